@@ -104,7 +104,7 @@ SYMBOLS := .build/symbols
 symbols:
 	@mkdir -p $(DOCUMENTED:%=$(SYMBOLS)/%)
 	@$(foreach module,$(DOCUMENTED),swift symbolgraph-extract -module-name $(module) -I .build/debug/Modules \
-		$(patsubst %,-Xcc -ISources/%/include,CLinux CDBus CSQLite CArchive CCurl) -target $(TRIPLE) \
+		$(patsubst %,-Xcc -ISources/%/include,CLinux CDBus CSQLite CArchive CCurl CCrypto) -target $(TRIPLE) \
 		-minimum-access-level public -output-dir $(SYMBOLS)/$(module) \
 		-experimental-allowed-reexported-modules=$(shell awk '/@_exported/ { printf "%s%s", comma, $$NF; comma = "," }' \
 			Sources/$(module)/Exports.swift 2>/dev/null) &&) true

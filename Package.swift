@@ -91,12 +91,15 @@ let package = Package(
         // Likewise for SQLite.
         .target(name: "CSQLite", dependencies: ["CLinux"], cSettings: plainCSettings),
         .target(name: "VeltoStore", dependencies: ["VeltoCore", "VeltoWearable", "CSQLite"], swiftSettings: settings),
-        // Likewise for libarchive and libcurl.
+        // Likewise for libarchive, libcurl and libcrypto.
         .target(name: "CArchive", dependencies: ["CLinux"], cSettings: plainCSettings),
         .target(name: "CCurl", dependencies: ["CLinux"], cSettings: plainCSettings),
+        .target(name: "CCrypto", dependencies: ["CLinux"], cSettings: plainCSettings),
         .target(
             name: "VeltoFirmware",
-            dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "CArchive", "CCurl"],
+            dependencies: [
+                "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "CArchive", "CCurl", "CCrypto",
+            ],
             swiftSettings: compactSettings),
         .target(
             name: "VeltoKit",

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from playing import play_until
-from simulated_firmware import package
+from simulated_firmware import image, package
 
 PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "button_light", "threshold_alarm", "recover", "update_firmware", "walking_log", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge", "sessions")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
@@ -201,6 +201,10 @@ def test_the_firmware_of_a_board_is_updated(built: Callable[[str], Path], tmp_pa
     (tmp_path / "firmware.zip").write_bytes(package(number=0))
     refused = subprocess.run([built("update_firmware"), tmp_path / "firmware.zip"], capture_output=True, text=True, timeout=60)
     assert refused.returncode == 1 and "refuses the init packet" in refused.stderr
+    # A bare image is taken as well, by the program: the bootloader wants an init packet.
+    (tmp_path / "firmware.bin").write_bytes(image())
+    bare = subprocess.run([built("update_firmware"), tmp_path / "firmware.bin"], capture_output=True, text=True, timeout=60)
+    assert bare.returncode == 1 and "refuses the image" in bare.stderr
     assert subprocess.run([built("update_firmware")], capture_output=True).returncode == 2
 
 

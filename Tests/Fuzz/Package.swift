@@ -39,6 +39,12 @@ let package = Package(
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]
         ),
         .executableTarget(
+            name: "FuzzFirmwareFiles",
+            dependencies: ["CFuzzer", .product(name: "VeltoKit", package: "VeltoKit")],
+            path: "FirmwareFiles", exclude: ["seeds"],
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        ),
+        .executableTarget(
             name: "FuzzScripts",
             dependencies: ["CFuzzer", .product(name: "VeltoKit", package: "VeltoKit")],
             path: "Scripts", exclude: ["seeds"],

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from veltokit import Firmware, FirmwareFlag, FirmwareKind, FirmwarePart, FirmwareProcedure
-from veltokit.errors import FormatError
+from veltokit.errors import FormatError, InvalidArgumentError, RejectedError
 
 PACKAGES = Path(__file__).parent / "packages"
 CHECKED, SIGNED, DEBUG = FirmwareFlag.CHECKED, FirmwareFlag.SIGNED, FirmwareFlag.DEBUG
@@ -21,11 +21,11 @@ CONTENTS: dict[str, list[tuple[FirmwareKind, tuple[int, int, int], int | None, i
     "legacy-app": [(APP, (0, 0, 3000), 1003, 0x52, 2, [0x80, 0x81], CHECKED)],
     "legacy-any": [(APP, (0, 0, 3000), None, None, None, ANY, CHECKED)],
     "legacy-all": [(BOTH, (2000, 1200, 0), None, None, None, ANY, CHECKED), (APP, (0, 0, 3000), None, None, None, ANY, CHECKED)],
-    "secure-app": [(APP, (0, 0, 3000), 17, 52, None, [0xA8], CHECKED | SIGNED)],
-    "secure-unsigned": [(APP, (0, 0, 3000), 17, 52, None, [0xA8], CHECKED | DEBUG)],
-    "secure-system": [(BOTH, (2000, 1200, 0), 4, 52, None, [0xA8, 0xB6], CHECKED | SIGNED)],
+    "secure-app": [(APP, (0, 0, 3000), 17, 52, None, [0x80], CHECKED | SIGNED)],
+    "secure-unsigned": [(APP, (0, 0, 3000), 17, 52, None, [0x80], CHECKED | DEBUG)],
+    "secure-system": [(BOTH, (2000, 1200, 0), 4, 52, None, [0x80, 0xB6], CHECKED | SIGNED)],
     "secure-all": [
-        (BOTH, (2000, 1200, 0), 4, 52, None, [0xA8], CHECKED | SIGNED), (APP, (0, 0, 3000), 17, 52, None, [0xB6], CHECKED | SIGNED),
+        (BOTH, (2000, 1200, 0), 4, 52, None, [0x80], CHECKED | SIGNED), (APP, (0, 0, 3000), 17, 52, None, [0x80], CHECKED | SIGNED),
     ],
 }
 
@@ -82,3 +82,65 @@ def test_a_part_of_another_kind_is_found() -> None:
             new.writestr(entry, content.replace(b'"application"', b'"bootloader"') if entry == "manifest.json" else content)
     with pytest.raises(FormatError, match="the init packet is one of a part of kind application"):
         Firmware.create(data.getvalue())
+
+
+# Signatures
+
+
+SECURE = ("secure-app", "secure-system", "secure-all")
+
+
+@pytest.mark.parametrize("name", CONTENTS)
+def test_signatures_are_checked_with_the_key_of_the_program(name: str) -> None:
+    firmware = Firmware.load(PACKAGES / f"{name}.zip")
+    assert not firmware.info.flags & FirmwareFlag.VERIFIED
+    assert firmware.check_signature((PACKAGES / "public.pem").read_text()) == (name in SECURE)
+    assert all(bool(flags & FirmwareFlag.VERIFIED) == (name in SECURE) for flags in (firmware.info.flags, firmware.parts[0].flags))
+
+
+@pytest.mark.parametrize("mark", [b"\x1a\x40", b"\x12\x3f\x08", None])  # the signature, the version, the end of the signature
+def test_a_changed_signature_is_refused(mark: bytes | None) -> None:
+    data = io.BytesIO()
+    with zipfile.ZipFile(PACKAGES / "secure-app.zip") as old, zipfile.ZipFile(data, "w") as new:
+        for entry in old.namelist():
+            content = bytearray(old.read(entry))
+            if entry == "app.dat":
+                content[content.index(mark) + len(mark) if mark else -1] ^= 1
+            new.writestr(entry, bytes(content))
+    firmware = Firmware.create(data.getvalue())
+    with pytest.raises(RejectedError, match="not signed with this key"):
+        firmware.check_signature((PACKAGES / "public.pem").read_text())
+    assert not firmware.info.flags & FirmwareFlag.VERIFIED
+
+
+OTHER_CURVE = """-----BEGIN PUBLIC KEY-----
+MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=
+-----END PUBLIC KEY-----
+"""
+
+
+@pytest.mark.parametrize("key", ["", "no key", OTHER_CURVE, "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n"])
+def test_a_key_of_another_kind_is_refused(key: str) -> None:
+    with pytest.raises(InvalidArgumentError, match="no public key of ECDSA on the curve P-256"):
+        Firmware.load(PACKAGES / "secure-app.zip").check_signature(key)
+
+
+# Files that a package does not name
+
+
+def test_what_the_manifest_does_not_name_is_not_unpacked() -> None:
+    """A file of 200 MB whose bytes cannot even be unpacked."""
+    data = io.BytesIO((PACKAGES / "legacy-app.zip").read_bytes())
+    with zipfile.ZipFile(data, "a", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("movie.bin", bytes(range(256)))
+    package = bytearray(data.getvalue())
+    local, central = package.rindex(b"PK\3\4", 0, package.index(b"movie.bin")), package.rindex(b"PK\1\2")
+    start = local + 30 + len("movie.bin")
+    package[start : start + 16] = b"\xff" * 16
+    for header, offset in ((local, 22), (central, 24)):
+        package[header + offset : header + offset + 4] = (200_000_000).to_bytes(4, "little")
+    with zipfile.ZipFile(io.BytesIO(bytes(package))) as archive:
+        assert archive.getinfo("movie.bin").file_size == 200_000_000
+        with pytest.raises(Exception, match="invalid"):
+            archive.read("movie.bin")
+    assert Firmware.create(bytes(package)).info.size == 3000

@@ -10,7 +10,7 @@ from veltokit import (
     Context, Detail, Device, DeviceFlag, Firmware, OperationPhase, Simulator, SimulatorStep, SimulatorStepKind, UpdateFlag,
 )
 from veltokit.errors import (
-    AlreadyRunningError, OperationCancelledError, InvalidStateError, ProtocolError, RejectedError, UnsupportedError,
+    AlreadyRunningError, OperationCancelledError, InvalidStateError, ProtocolError, RejectedError, StaleHandleError, UnsupportedError,
 )
 
 KINDS = pytest.mark.parametrize("secure", [False, True], ids=["legacy", "secure"])
@@ -46,7 +46,7 @@ def test_a_board_is_updated_with_progress(velto: Context, secure: bool) -> None:
         if progress and progress.phase not in phases:
             phases.append(progress.phase)
         if progress and progress.phase == OperationPhase.TRANSFERRING:
-            assert progress.total == 6000 and progress.part_count == 1
+            assert progress.total == 6000 and progress.part_count == 1 and progress.fraction == progress.done / 6000
             bytes_done.append(progress.done)
     operation.result()
     assert phases == [
@@ -55,6 +55,16 @@ def test_a_board_is_updated_with_progress(velto: Context, secure: bool) -> None:
     ]
     assert bytes_done == sorted(bytes_done) and bytes_done[-1] > 4000
     assert version(device) == "1.7.9" and device.link_state is veltokit.LinkState.READY
+
+
+@KINDS
+def test_signals_are_found_again_after_an_update(velto: Context, secure: bool) -> None:
+    _, device = board(velto, secure)
+    signal = device.signal("battery")
+    update(device, secure).wait()
+    with pytest.raises(StaleHandleError):
+        signal.read()
+    device.signal("battery").read().wait()
 
 
 @KINDS

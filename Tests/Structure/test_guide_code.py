@@ -102,7 +102,7 @@ def typecheck(source: Path, *options: str) -> subprocess.CompletedProcess[str]:
         ["swiftc", "-typecheck", "-swift-version", "6", *options, "-I", ROOT / ".build/debug/Modules",
          "-Xcc", f"-I{ROOT}/Sources/CLinux/include", "-Xcc", f"-I{ROOT}/Sources/CDBus/include",
          "-Xcc", f"-I{ROOT}/Sources/CSQLite/include", "-Xcc", f"-I{ROOT}/Sources/CArchive/include",
-         "-Xcc", f"-I{ROOT}/Sources/CCurl/include", source],
+         "-Xcc", f"-I{ROOT}/Sources/CCurl/include", "-Xcc", f"-I{ROOT}/Sources/CCrypto/include", source],
         capture_output=True, text=True)
 
 

@@ -1,4 +1,4 @@
-"""libarchive and libcurl are declared by ourselves and loaded when first needed."""
+"""libarchive, libcurl and libcrypto are declared by ourselves and loaded when first needed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-LIBRARIES = {"archive": ("CArchive", "library.c", "carchive.h"), "curl": ("CCurl", "read.c", "ccurl.h")}
+LIBRARIES = {
+    "archive": ("CArchive", "library.c", "carchive.h"),
+    "curl": ("CCurl", "read.c", "ccurl.h"),
+    "crypto": ("CCrypto", "verify.c", "ccrypto.h"),
+}
 
 PROGRAMS = {
     "archive": """
@@ -31,6 +35,15 @@ int main(void) {
     return printf("%d %s\\n", reply.outcome != VELTO_CURL_NO_LIBRARY, reply.problem) < 0;
 }
 """,
+    "crypto": """
+#include "ccrypto.h"
+#include <stdio.h>
+int main(void) {
+    uint8_t signature[64] = {0};
+    int is_loaded = velto_crypto_verify("", 0, "", 0, signature) != VELTO_CRYPTO_NO_LIBRARY;
+    return printf("%d %s\\n", is_loaded, velto_crypto_load_problem()) < 0;
+}
+""",
 }
 MISSING = """
 #define _GNU_SOURCE
@@ -39,7 +52,7 @@ MISSING = """
 
 void *dlopen(const char *name, int flags) {
     void *(*real)(const char *, int) = (void *(*)(const char *, int))dlsym(RTLD_NEXT, "dlopen");
-    int is_hidden = name != NULL && (strstr(name, "libarchive") != NULL || strstr(name, "libcurl") != NULL);
+    int is_hidden = name != NULL && (strstr(name, "libarchive") != NULL || strstr(name, "libcurl") != NULL || strstr(name, "libcrypto") != NULL);
     return real(is_hidden ? "/nonexistent.so" : name, flags);
 }
 """

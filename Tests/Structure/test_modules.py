@@ -17,6 +17,7 @@ ALLOWED = {
     "CSQLite": {"CLinux"},
     "CArchive": {"CLinux"},
     "CCurl": {"CLinux"},
+    "CCrypto": {"CLinux"},
     "CRevision": set(),
     "CVeltoKit": set(),
     "VeltoCore": {"CLinux"},
@@ -30,7 +31,7 @@ ALLOWED = {
     "VeltoHost": {"VeltoCore", "VeltoBluetooth"},
     "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus"},
     "VeltoStore": {"VeltoCore", "VeltoWearable", "CSQLite"},
-    "VeltoFirmware": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "CArchive", "CCurl"},
+    "VeltoFirmware": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "CArchive", "CCurl", "CCrypto"},
     "VeltoKit": {
         "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap", "VeltoMetaWear",
         "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore", "VeltoFirmware", "CLinux",

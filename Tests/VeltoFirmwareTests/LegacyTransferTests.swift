@@ -76,6 +76,26 @@ import VeltoCore
         rig.fault = (.silence, after: 1)
         #expect(rig.transfer(TestPackage().part(.legacy)).error == .bootloaderSilent)
     }
+
+    /// Section 10.4: start as version 1, with a receipt for each packet.
+    @Test func aBootloaderOfVersion1TakesAnApplication() throws {
+        let rig = TransferRig(.legacy)
+        var old = LegacyBootloader()
+        old.isVersion1 = true
+        rig.device = old
+        var package = TestPackage()
+        package.size = 48
+        let part = package.part(.legacy)
+        try rig.transfer(part).get()
+        let checksum = part.initPacket.suffix(2)
+        #expect(rig.controls == [[1, 4], [1], [2] + checksum, [8, 1, 0], [3], [4], [5]])
+        let packets = rig.writes.filter { !$0.isControl }.map(\.bytes)
+        #expect(packets[1] == [48, 0, 0, 0] && packets[2...].map(\.count) == [20, 20, 8])
+        #expect(rig.flash.installedVersion == "1.7.9")
+        // A softdevice is not for such a bootloader.
+        package.kind = .softDevice
+        #expect(rig.transfer(package.part(.legacy)).error?.code == .rejected)
+    }
 }
 
 extension Result where Failure == VeltoError {

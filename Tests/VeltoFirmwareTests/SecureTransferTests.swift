@@ -18,8 +18,8 @@ import VeltoCore
         let size = UInt8(part.initPacket.count)
         #expect(
             rig.controls == [
-                [6, 1], [1, 1, size, 0, 0, 0], [2, 0, 0], [3], [4], [2, 4, 0], [6, 2],
-                [1, 2, 0, 0x10, 0, 0], [3], [4], [1, 2, 0, 0x10, 0, 0], [3], [4], [1, 2, 0x10, 7, 0, 0], [3], [4],
+                [6, 1], [1, 1, size, 0, 0, 0], [2, 0, 0], [3], [4], [2, 17, 0], [6, 2],
+                [1, 2, 0, 0x10, 0, 0], [4], [1, 2, 0, 0x10, 0, 0], [4], [1, 2, 0x10, 7, 0, 0], [3], [4],
             ])
         #expect(rig.writes.filter { !$0.isControl }.flatMap(\.bytes) == part.initPacket + part.bytes)
         #expect(rig.flash.installedVersion == "1.7.9")

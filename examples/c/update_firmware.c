@@ -1,7 +1,7 @@
 /*
  * Updates the firmware of a MetaWear board, and draws the progress.
  *
- *     update_firmware FILE             a simulated board
+ *     update_firmware FILE             a simulated board; the file ends in .zip, .hex or .bin
  *     update_firmware FILE ADDRESS     the board with that address, also in its bootloader
  *
  * An update that is interrupted is finished by running the program again: a board that waits in its bootloader keeps its address.
@@ -92,18 +92,6 @@ static int update(velto_device board, velto_firmware firmware) {
     return ended(op);
 }
 
-static int load(const char *path, velto_firmware *firmware) {
-    static unsigned char bytes[1 << 20];
-    FILE *file = fopen(path, "rb");
-    if (!file) {
-        perror(path);
-        return 0;
-    }
-    const size_t size = fread(bytes, 1, sizeof bytes, file);
-    fclose(file);
-    return succeeded(velto_firmware_create(bytes, size, VELTO_FIRMWARE_FORMAT_AUTO, firmware));
-}
-
 int main(int count, char **arguments) {
     velto_context *context = NULL;
     velto_device board;
@@ -113,7 +101,7 @@ int main(int count, char **arguments) {
         fprintf(stderr, "usage: update_firmware FILE [ADDRESS]\n");
         return 2;
     }
-    if (!load(arguments[1], &firmware)) return EXIT_FAILURE;
+    if (!succeeded(velto_firmware_load(arguments[1], &firmware))) return EXIT_FAILURE;
     if (connect(count > 2 ? arguments[2] : NULL, &context, &board)) {
         print_version("before", board);
         is_done = update(board, firmware);

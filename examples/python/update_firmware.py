@@ -1,6 +1,6 @@
 """Updates the firmware of a MetaWear board, and draws the progress.
 
-    python3 update_firmware.py firmware.zip                        a simulated board
+    python3 update_firmware.py firmware.zip                        a simulated board; .hex and .bin are taken, too
     python3 update_firmware.py firmware.zip --board ADDRESS        the board with that address, also in its bootloader
     python3 update_firmware.py firmware.zip --version 1.7.3        fails if the board runs another version afterwards
 
@@ -23,9 +23,9 @@ def bar(operation: Operation[None]) -> str:
     progress = operation.progress
     if progress is None:
         return "preparing"
-    if progress.phase != OperationPhase.TRANSFERRING or not progress.total:
+    if progress.phase != OperationPhase.TRANSFERRING or progress.fraction is None:
         return progress.phase.name.lower().replace("_", " ")
-    full = BAR * progress.done // progress.total
+    full = int(BAR * progress.fraction)
     rate = "" if progress.rate is None else f" {progress.rate / 1000:.1f} kB/s"
     left = "" if progress.remaining is None else f", {progress.remaining:.0f} s left"
     return f"[{'#' * full}{'.' * (BAR - full)}] {progress.done} of {progress.total} bytes{rate}{left}"
@@ -71,7 +71,7 @@ def main() -> None:
     options = parser.parse_args()
     simulated = options.board is None
     with Context(backends=Backend.SIMULATED if simulated else Backend.BLUEZ, manual_clock=simulated) as velto:
-        with open(options.file, "rb") as file, Firmware.create(file.read()) as firmware:
+        with Firmware.load(options.file) as firmware:
             update(connect(velto, options.board), firmware, options.version)
 
 

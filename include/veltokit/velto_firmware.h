@@ -89,10 +89,13 @@ VELTO_CONSTANT(velto_firmware_procedure, VELTO_FIRMWARE_PROCEDURE_SECURE, 1);
 typedef uint32_t velto_firmware_flag;
 /** The image was compared with the checksum or hash in its init packet; of a firmware, every
  *  image. */
-#define VELTO_FIRMWARE_CHECKED 0x1u
-/** The init packet has a signature, which is not verified here. */
-#define VELTO_FIRMWARE_SIGNED  0x2u
-#define VELTO_FIRMWARE_DEBUG   0x4u /**< The init packet asks the bootloader to ignore versions. */
+#define VELTO_FIRMWARE_CHECKED  0x1u
+/** The init packet has a signature, which is verified by velto_firmware_check_signature() alone. */
+#define VELTO_FIRMWARE_SIGNED   0x2u
+#define VELTO_FIRMWARE_DEBUG    0x4u /**< The init packet asks the bootloader to ignore versions. */
+/** The signature was verified with the key of velto_firmware_check_signature(); of a firmware,
+ *  every signature. Without it the signature is not checked. */
+#define VELTO_FIRMWARE_VERIFIED 0x8u
 
 /** Properties of a device that a firmware was compared with. */
 typedef uint32_t velto_firmware_comparison;
@@ -298,6 +301,26 @@ VELTO_API velto_result velto_firmware_get_part(velto_firmware firmware,
 VELTO_API velto_result velto_firmware_check(velto_firmware firmware,
                                             velto_device device,
                                             velto_firmware_comparison *out_compared);
+
+/**
+ * Verify the signatures of a firmware with the vendor's public key.
+ *
+ * The bootloader does that itself, with the key that it was built with; this finds a wrong package
+ * before the board is touched. Only packages for secure DFU are signed. libcrypto of OpenSSL 3 is
+ * loaded when this is first called.
+ *
+ * @param firmware    the firmware, whose flags then have VELTO_FIRMWARE_VERIFIED.
+ * @param public_key  the public key in PEM, of ECDSA on the curve P-256; at most 4095 bytes.
+ * @returns VELTO_OK (every part is signed with this key); VELTO_NOTHING (a part is not signed);
+ *          VELTO_ERROR_REJECTED (a signature is by another key, or of other bytes);
+ *          VELTO_ERROR_INVALID_ARGUMENT (the text is no such key); VELTO_ERROR_UNSUPPORTED (a
+ *          signature is of another kind); VELTO_ERROR_LIBRARY_MISSING (libcrypto is not installed);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no memory left).
+ * @blocks bounded.
+ * @see velto_firmware_check, velto_firmware_get_info
+ */
+VELTO_API velto_result velto_firmware_check_signature(velto_firmware firmware,
+                                                      const char *public_key);
 
 /**
  * Read a firmware from a URL, and check it.

@@ -12,7 +12,8 @@
  * device with VELTO_DEVICE_IN_BOOTLOADER, which the same call updates.
  *
  * It is not published whether macros, the log and settings of a board survive an update: store what
- * you need before.
+ * you need before. Signals of the board are stale afterwards, because a bootloader has none: find
+ * them again by their identifiers.
  *
  * Generated from bindings/api/firmware_update.yml; do not edit.
  */
@@ -42,10 +43,13 @@ typedef struct velto_update_def {
     /** The version that the device must report afterwards, such as "1.7.3"; NULL for any (at
      *  most 63). */
     const char *version;
+    /** The address or identifier of the bootloader; NULL for the address of the device or, if it
+     *  does not advertise there within 10 s, the next one (at most 63). */
+    const char *bootloader;
 } velto_update_def;
 
 #define VELTO_UPDATE_DEF_INIT                                                                     \
-    {VELTO_SIZE_OF(velto_update_def), 0, NULL}
+    {VELTO_SIZE_OF(velto_update_def), 0, NULL, NULL}
 
 /** Fill a velto_update_def with its defaults. */
 VELTO_API velto_result velto_update_def_init(velto_update_def *def, size_t size);
@@ -55,17 +59,17 @@ VELTO_API velto_result velto_update_def_init(velto_update_def *def, size_t size)
  *
  * The device is connected first if it is not. The operation ends when it is READY with the new
  * firmware, and reports progress: TRANSFERRING counts the bytes of all parts. An interrupted
- * transfer is repeated, or resumed by a secure bootloader, five times at most. Cancelling the
- * operation has the device start again: with its firmware if that is complete, otherwise in its
- * bootloader.
+ * transfer is repeated, or resumed by a secure bootloader, five times at most; without a radio it
+ * waits. Cancelling the operation has the device start again: with its firmware if that is
+ * complete, otherwise in its bootloader.
  *
  * The operation ends with VELTO_ERROR_INVALID_STATE while the board streams or logs, with less than
  * 30 % in a battery that does not charge, or with entries in its log; with VELTO_ERROR_REJECTED if
  * the bootloader refuses the image, whose reason is in the message; with VELTO_ERROR_UNSUPPORTED if
- * the image is for the other kind of bootloader, or the device's family has none; with
- * VELTO_ERROR_ALREADY during another update; with VELTO_ERROR_TIMEOUT if the bootloader, or the
- * device afterwards, is not found within a minute; and with VELTO_ERROR_PROTOCOL if the device
- * reports another version.
+ * the image is for the other kind of bootloader, after which the board starts its firmware again,
+ * or the device's family has none; with VELTO_ERROR_ALREADY during another update; with
+ * VELTO_ERROR_TIMEOUT if the bootloader, or the device afterwards, is not found within a minute;
+ * and with VELTO_ERROR_PROTOCOL if the device reports another version.
  *
  *     velto_op_info info = VELTO_OP_INFO_INIT;
  *     velto_device_update_firmware(board, firmware, NULL, &op);

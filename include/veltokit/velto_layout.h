@@ -1570,9 +1570,10 @@ VELTO_ASSERT_OFFSET(velto_catalog_info, is_cached, 8);
 VELTO_ASSERT_OFFSET(velto_catalog_info, reserved, 12);
 VELTO_ASSERT_OFFSET(velto_catalog_info, read_utc_ns, 16);
 
-VELTO_ASSERT_SIZE(velto_update_def, 16);
+VELTO_ASSERT_SIZE(velto_update_def, 24);
 VELTO_ASSERT_OFFSET(velto_update_def, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_update_def, flags, 4);
 VELTO_ASSERT_OFFSET(velto_update_def, version, 8);
+VELTO_ASSERT_OFFSET(velto_update_def, bootloader, 16);
 
 #endif /* VELTOKIT_VELTO_LAYOUT_H */

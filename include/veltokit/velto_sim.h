@@ -86,6 +86,9 @@ typedef uint32_t velto_sim_flag;
 /** It is removed as soon as the program creates another one without this option: a free device
  *  for games without hardware. */
 #define VELTO_SIM_GIVES_WAY             0x40u
+/** The bootloader of a board advertises with the next address, as some without bonds do. Not for
+ *  a bare one. */
+#define VELTO_SIM_BOOTLOADER_MOVES      0x80u
 
 /** The definition of a simulated device. */
 typedef struct velto_sim_def {

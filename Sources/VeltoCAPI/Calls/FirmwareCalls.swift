@@ -27,7 +27,7 @@ enum FirmwareCalls {
         let parts = firmware.image.parts
         info.part_count = UInt32(clamping: parts.count)
         info.procedure = parts.first?.procedure.number ?? VELTO_FIRMWARE_PROCEDURE_LEGACY
-        info.flags = flags(of: parts)
+        info.flags = flags(of: parts) | (firmware.isVerified ? VELTO_FIRMWARE_VERIFIED : 0)
         info.size = UInt64(clamping: firmware.size)
         FixedText.store(firmware.name, in: &info.name)
         guard let build = firmware.build else { return }
@@ -56,13 +56,18 @@ enum FirmwareCalls {
         }
         let found = parts[Int(index)]
         (part.kind, part.procedure) = (found.kind.number, found.procedure.number)
-        part.flags = flags(of: [found])
+        part.flags = flags(of: [found]) | (firmware.isVerified ? VELTO_FIRMWARE_VERIFIED : 0)
         part.size = UInt32(clamping: found.bytes.count)
         part.softdevice_size = UInt32(clamping: found.softDeviceSize)
         part.bootloader_size = UInt32(clamping: found.bootloaderSize)
         part.application_size = UInt32(clamping: found.applicationSize)
         part.init_packet_size = UInt32(clamping: found.initPacket.count)
         part.take(InitPacket(found.initPacket))
+    }
+
+    /// Verifies the signatures.
+    static func firmwareCheckSignature(_ firmware: Firmware, _ publicKey: String) throws(VeltoError) -> ResultCode {
+        try firmware.checkSignature(publicKey: publicKey) ? .ok : .nothing
     }
 
     /// Compares with a device.

@@ -25,7 +25,7 @@ enum SimulatorCalls {
             var configuration = BoardConfiguration(
                 hardware, isOriginal: isOriginal(firmwareVersion), hardwareVersion: hardwareVersion,
                 firmwareVersion: firmwareVersion)
-            if unsafe def.flags & VELTO_SIM_SECURE_BOOTLOADER != 0 { configuration.bootloader = .secure }
+            configuration.take(flags: unsafe def.flags)
             return .board(configuration)
         }
         definition.model =
@@ -154,6 +154,13 @@ enum SimulatorCalls {
     /// Drops the link from the device's side.
     static func simDropLink(_ sim: Simulator) throws(VeltoError) -> ResultCode {
         sim.peripheral.dropLink() ? .ok : .unchanged
+    }
+}
+
+extension BoardConfiguration {
+    fileprivate mutating func take(flags: velto_sim_flag) {
+        if flags & VELTO_SIM_SECURE_BOOTLOADER != 0 { bootloader = .secure }
+        bootloaderMovesAddress = flags & VELTO_SIM_BOOTLOADER_MOVES != 0
     }
 }
 

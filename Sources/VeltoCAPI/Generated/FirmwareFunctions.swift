@@ -14,6 +14,7 @@ internal import VeltoKit
 //     static func firmwareGetInfo(_ firmware: Firmware, _ info: inout velto_firmware_info) throws(VeltoError)
 //     static func firmwareGetPart(_ firmware: Firmware, _ index: UInt32, _ part: inout velto_firmware_part) throws(VeltoError)
 //     static func firmwareCheck(_ firmware: Firmware, _ device: Device) throws(VeltoError) -> (code: ResultCode, compared: velto_firmware_comparison)
+//     static func firmwareCheckSignature(_ firmware: Firmware, _ publicKey: String) throws(VeltoError) -> ResultCode
 //     static func contextReadFirmware(_ context: Context, _ url: String, _ def: velto_http_def, caPath: String?) throws(VeltoError) -> (firmware: velto_firmware, op: velto_op)
 //     static func catalogLoad(_ path: String) throws(VeltoError) -> velto_catalog
 //     static func catalogCreate(_ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> velto_catalog
@@ -148,6 +149,22 @@ public func velto_firmware_check(
         return code.rawValue
     } catch {
         return report(error, in: "velto_firmware_check", device: ObjectHandle(device))
+    }
+}
+
+/// Verify the signatures of a firmware with the vendor's public key.
+@c @implementation
+public func velto_firmware_check_signature(
+    _ firmware: velto_firmware, _ public_key: UnsafePointer<CChar>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_firmware_check_signature") }
+    do throws(VeltoError) {
+        let firmwareValue = try resolve(ObjectHandle(firmware), as: Firmware.self)
+        let publicKeyValue = try unsafe readText(public_key, "public_key", limit: 4095)
+        let code = try FirmwareCalls.firmwareCheckSignature(firmwareValue, publicKeyValue)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_firmware_check_signature")
     }
 }
 

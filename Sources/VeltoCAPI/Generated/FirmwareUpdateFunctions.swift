@@ -8,7 +8,7 @@ internal import VeltoKit
 
 // Calls these functions of FirmwareUpdateCalls, which people write:
 //
-//     static func deviceUpdateFirmware(_ device: Device, _ firmware: Firmware, _ def: velto_update_def, version: String?) throws(VeltoError) -> velto_op
+//     static func deviceUpdateFirmware(_ device: Device, _ firmware: Firmware, _ def: velto_update_def, version: String?, bootloader: String?) throws(VeltoError) -> velto_op
 
 /// Fill a velto_update_def with its defaults.
 @c @implementation
@@ -34,8 +34,9 @@ public func velto_device_update_firmware(
         let firmwareValue = try resolve(ObjectHandle(firmware), as: Firmware.self)
         let defValue = try unsafe readInput(def, "def", nullAllowed: true)
         let versionText = try unsafe readOptionalText(defValue.version, "def.version", limit: 63)
+        let bootloaderText = try unsafe readOptionalText(defValue.bootloader, "def.bootloader", limit: 63)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
-        let op = try unsafe FirmwareUpdateCalls.deviceUpdateFirmware(deviceValue, firmwareValue, defValue, version: versionText)
+        let op = try unsafe FirmwareUpdateCalls.deviceUpdateFirmware(deviceValue, firmwareValue, defValue, version: versionText, bootloader: bootloaderText)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {

@@ -1361,7 +1361,7 @@ extension velto_sim_def: @unsafe InputStruct {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkMember(model, "\(parameter).model", "0 to 9", known: isKnown_velto_sim_model(model))
         try unsafe checkMember(packet_format, "\(parameter).packet_format", "0 to 5", known: isKnown_velto_sim_packet_format(packet_format))
-        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x7f)
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0xff)
         try unsafe checkNumber(mode_timeout, "\(parameter).mode_timeout", 0, 86400)
     }
 }
@@ -1629,7 +1629,7 @@ extension velto_catalog_info: SizedStruct {
 extension velto_update_def: @unsafe InputStruct {
     static var defaults: velto_update_def { unsafe velto_update_def() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkFlags(flags, "\(parameter).flags", known: 0x3)
@@ -1797,7 +1797,7 @@ func structSize(named name: String) -> Int? {
     case "velto_catalog_query": 56
     case "velto_firmware_build": 504
     case "velto_catalog_info": 24
-    case "velto_update_def": 16
+    case "velto_update_def": 24
     default: nil
     }
 }

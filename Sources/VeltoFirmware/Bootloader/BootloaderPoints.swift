@@ -10,7 +10,7 @@ package struct BootloaderPoints: Hashable, Sendable {
     /// Takes the image.
     package let packet: ValueHandle
 
-    private static let legacyService = legacy(0x1530)
+    private static let (legacyService, secureService) = (legacy(0x1530), BluetoothUUID(assigned: 0xFE59))
     private static let (legacyControl, legacyPacket) = (legacy(0x1531), legacy(0x1532))
     private static let (secureControl, securePacket) = (secure(1), secure(2))
 
@@ -31,6 +31,11 @@ package struct BootloaderPoints: Hashable, Sendable {
     /// Whether a device with these services runs a bootloader, complete or not.
     static func areEvident(in table: GATTTable) -> Bool {
         table.hasService(legacyService) || BootloaderPoints(in: table) != nil
+    }
+
+    /// Whether a device that advertises these services is a bootloader.
+    package static func areEvident(in services: [BluetoothUUID]) -> Bool {
+        services.contains(legacyService) || services.contains(secureService)
     }
 
     private static func legacy(_ number: UInt64) -> BluetoothUUID {

@@ -83,8 +83,11 @@ package final class BootloaderSession: WearableSession {
     /// Takes firmware, and nothing else.
     package func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         guard let command = command as? TransferFirmware else { return out.finish(operation, .failure(.inBootloader)) }
-        guard let points, points.procedure == command.part.procedure else {
-            return out.finish(operation, .failure(.otherProcedure(points?.procedure)))
+        guard let points else { return out.finish(operation, .failure(.otherProcedure(nil))) }
+        guard points.procedure == command.part.procedure else {
+            // A device that has its firmware starts it again.
+            write(points.procedure.abort, to: points, &out)
+            return out.finish(operation, .failure(.otherProcedure(points.procedure)))
         }
         guard running == nil else {
             return out.finish(operation, .failure(VeltoError(.already, "a transfer to the device is under way")))
@@ -99,8 +102,12 @@ package final class BootloaderSession: WearableSession {
         guard let running, running.operation == operation, let points else { return }
         self.running = nil
         out.setDeadline(nil)
+        write(points.procedure.abort, to: points, &out)
+    }
+
+    private func write(_ bytes: [UInt8], to points: BootloaderPoints, _ out: inout SessionOutput) {
         openControls += 1
-        out.write(running.transfer.abort, to: points.control, .withResponse, as: Self.control)
+        out.write(bytes, to: points.control, .withResponse, as: Self.control)
     }
 
     /// A deadline of the transfer has passed.
@@ -127,9 +134,7 @@ package final class BootloaderSession: WearableSession {
     private func perform(_ action: TransferAction, _ out: inout SessionOutput) {
         guard let points else { return }
         switch action {
-        case .control(let bytes):
-            openControls += 1
-            out.write(bytes, to: points.control, .withResponse, as: Self.control)
+        case .control(let bytes): write(bytes, to: points, &out)
         case .packet(let bytes): out.write(bytes, to: points.packet, .withoutResponse, as: Self.packet)
         case .startTimer(let seconds): out.setDeadline(now.advanced(bySeconds: seconds))
         case .report(let stage, let done): running?.command.report(stage, done)
@@ -155,12 +160,17 @@ package final class BootloaderSession: WearableSession {
 
 extension VeltoError {
     fileprivate static let lostInTransfer = VeltoError(.disconnected, "the link was lost during the transfer")
+}
 
-    fileprivate static func otherProcedure(_ procedure: FirmwareImage.Procedure?) -> VeltoError {
+extension VeltoError {
+    /// The image is for the other kind of bootloader than the device has; nil for one that is incomplete.
+    package static func otherProcedure(_ procedure: FirmwareImage.Procedure?) -> VeltoError {
         let sentence =
             switch procedure {
-            case .legacy: "the image is for a secure bootloader, and the device has a legacy one"
-            case .secure: "the image is for a legacy bootloader, and the device has a secure one"
+            case .legacy:
+                "the image is for a secure bootloader, and the device has a legacy one: use one for legacy DFU"
+            case .secure:
+                "the image is for a legacy bootloader, and the device has a secure one: use one for secure DFU"
             case nil: "the bootloader of the device lacks a characteristic"
             }
         return VeltoError(.unsupported, sentence)

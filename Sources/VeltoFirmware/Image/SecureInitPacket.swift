@@ -31,6 +31,10 @@ package struct SecureInitPacket: Sendable {
     package private(set) var isDebug = false
     /// The signature; nil for none.
     package private(set) var signature: [UInt8]?
+    /// The kind of the signature, by number in the packet: 0 for ECDSA on P-256 with SHA-256.
+    package private(set) var signatureType: UInt64 = 0
+    /// The bytes that are signed, those of the start without its number; empty without a signature.
+    package private(set) var signedBytes: [UInt8] = []
 
     /// Reads an init packet; nil if it is none.
     package init?(_ bytes: [UInt8]) {
@@ -38,6 +42,8 @@ package struct SecureInitPacket: Sendable {
         if let signed = packet.message(2) {
             guard let command = signed.message(1), let signature = signed.bytes(3), read(command) else { return nil }
             self.signature = Array(signature)
+            signatureType = signed.number(2) ?? 0
+            signedBytes = Array(command.bytes(2) ?? [])
         } else {
             guard let command = packet.message(1), read(command) else { return nil }
         }

@@ -9,6 +9,9 @@ internal import VeltoCore
 /// | sending      | each receipt: the next packets; all received: check → validating  |
 /// | validating   | activation → activating, which ends with the link                 |
 ///
+/// A bootloader of version 1 does not know the kinds of parts. It pauses before it starts as that version, and again before the
+/// first packet (preparing).
+///
 /// Source: MetaWear system protocol, 10.4.
 package struct LegacyTransfer: Transfer {
     /// Packets between two receipts, for each of which the transfer waits.
@@ -16,7 +19,13 @@ package struct LegacyTransfer: Transfer {
     /// Bytes of a packet, whatever the link carries.
     static let packetSize = 20
 
-    private enum State { case idle, starting, initializing, sending, validating, activating, ended }
+    /// Pauses of version 1, before its start and before the first packet (seconds).
+    private static let (startPause, imagePause) = (1.0, 2.0)
+
+    private enum State { case idle, starting, pausing, initializing, preparing, sending, validating, activating, ended }
+
+    /// The command that gives a transfer up.
+    static let reset: UInt8 = 6
 
     private enum Code {
         static let start: UInt8 = 1
@@ -24,7 +33,6 @@ package struct LegacyTransfer: Transfer {
         static let receive: UInt8 = 3
         static let validate: UInt8 = 4
         static let activate: UInt8 = 5
-        static let reset: UInt8 = 6
         static let receipts: UInt8 = 8
         static let response: UInt8 = 16
         static let receipt: UInt8 = 17
@@ -33,11 +41,12 @@ package struct LegacyTransfer: Transfer {
     private let part: FirmwareImage.Part
     private var state = State.idle
     private var sent = 0
+    /// Whether the bootloader only takes applications, whose init packet is a checksum.
+    private var isVersion1 = false
 
     package init(_ part: FirmwareImage.Part) { self.part = part }
 
     package var isActivating: Bool { state == .activating }
-    package var abort: [UInt8] { [Code.reset] }
 
     package mutating func handle(_ event: TransferEvent) -> [TransferAction] {
         switch event {
@@ -64,23 +73,44 @@ package struct LegacyTransfer: Transfer {
         part.kind == .application && part.applicationSize == 0 ? part.bytes.count : part.applicationSize
     }
 
+    /// Starts once more, as version 1 does.
+    private mutating func beginVersion1() -> [TransferAction] {
+        state = .starting
+        return [
+            .control([Code.start]), .packet([UInt8](word: UInt32(clamping: applicationSize))),
+            .startTimer(seconds: TransferTime.flash),
+        ]
+    }
+
     private mutating func initialize() -> [TransferAction] {
         guard !part.initPacket.isEmpty else { return receive() }
         state = .initializing
+        if isVersion1 {
+            // The CRC-16 of the image, with which longer init packets end.
+            let checksum = part.initPacket.suffix(2)
+            return [.control([Code.initialize] + checksum), .startTimer(seconds: TransferTime.response)]
+        }
         return [.control([Code.initialize, 0])]
             + part.initPacket.packets(0..<part.initPacket.count, size: Self.packetSize)
             + [.control([Code.initialize, 1]), .startTimer(seconds: TransferTime.response)]
     }
 
     private mutating func receive() -> [TransferAction] {
+        let begin: [TransferAction] = [
+            .control([Code.receipts, UInt8(receiptInterval), 0]), .control([Code.receive]),
+        ]
+        if isVersion1 {
+            state = .preparing
+            return begin + [.startTimer(seconds: Self.imagePause)]
+        }
         state = .sending
-        return [
-            .control([Code.receipts, UInt8(Self.receiptInterval), 0]), .control([Code.receive]),
-        ] + send()
+        return begin + send()
     }
 
+    private var receiptInterval: Int { isVersion1 ? 1 : Self.receiptInterval }
+
     private mutating func send() -> [TransferAction] {
-        let end = min(sent + Self.receiptInterval * Self.packetSize, part.bytes.count)
+        let end = min(sent + receiptInterval * Self.packetSize, part.bytes.count)
         defer { sent = end }
         return [.report(.sending, done: sent)] + part.bytes.packets(sent..<end, size: Self.packetSize)
             + [.startTimer(seconds: TransferTime.response)]
@@ -98,7 +128,7 @@ package struct LegacyTransfer: Transfer {
         case .initializing: return receive()
         case .sending: return sent == part.bytes.count ? validate() : give(up: .bytesLost)
         case .validating: return activate()
-        case .idle, .activating, .ended: return []
+        case .idle, .pausing, .preparing, .activating, .ended: return []
         }
     }
 
@@ -109,7 +139,7 @@ package struct LegacyTransfer: Transfer {
         case .initializing: Code.initialize
         case .sending: Code.receive
         case .validating: Code.validate
-        case .idle, .activating, .ended: 0
+        case .idle, .pausing, .preparing, .activating, .ended: 0
         }
     }
 
@@ -136,22 +166,31 @@ package struct LegacyTransfer: Transfer {
     // MARK: Ends
 
     private mutating func refused(_ status: UInt8) -> [TransferAction] {
+        if state == .starting, status == 3, !isVersion1, part.kind == .application {
+            (isVersion1, state) = (true, .pausing)
+            return [.startTimer(seconds: Self.startPause)]
+        }
         let isInterrupted = state == .starting && status == 2
         return give(up: isInterrupted ? .interruptedTransfer : .legacyRefusal(status, of: awaited))
     }
 
     private mutating func timerFired() -> [TransferAction] {
-        if state == .activating {
+        switch state {
+        case .pausing: return beginVersion1()
+        case .preparing:
+            state = .sending
+            return send()
+        case .activating:
             state = .ended
             return [.finish]
+        default: return give(up: .bootloaderSilent)
         }
-        return give(up: .bootloaderSilent)
     }
 
     private mutating func give(up error: VeltoError) -> [TransferAction] {
         guard state != .ended, state != .idle else { return [] }
         state = .ended
-        return [.control(abort), .fail(error)]
+        return [.control([Self.reset]), .fail(error)]
     }
 }
 

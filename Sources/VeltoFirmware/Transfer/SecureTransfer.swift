@@ -2,7 +2,10 @@ internal import VeltoCore
 
 /// The transfer to a secure bootloader: the init packet, then the image in objects, each with a checksum.
 ///
-/// An interrupted transfer goes on behind the bytes whose checksum is right.
+/// An interrupted transfer goes on behind the bytes whose checksum is right. A request and its response take two connection
+/// events, in which a fast link carries a third of an object. So packets follow the creation of their object at once, a receipt
+/// behind the last of them replaces the request of the checksum, and the execution does not wait for it. After the first
+/// fault, and in a transfer that is resumed, each step waits for the one before.
 ///
 /// | state                | its success leads to                                              |
 /// |----------------------|-------------------------------------------------------------------|
@@ -15,14 +18,18 @@ internal import VeltoCore
 /// | creating data        | packets → sending; before the first object of a link after a pause |
 /// | checking data        | execution; wrong: the object again, then once the whole image     |
 /// | executing data       | the next object; after the last one the device starts again       |
+/// | verifying data       | the next object: the receipt of the one that was executed was lost |
 ///
 /// Source: MetaWear system protocol, 10.5.
 package struct SecureTransfer: Transfer {
     private enum State {
         case idle, selectingCommand, creatingCommand, silencing, checkingCommand, executingCommand
         case settingReceipts, selectingData, creatingData, pausing, sending, checkingData, executingData
-        case activating, ended
+        case verifyingData, activating, ended
     }
+
+    /// The command that gives a transfer up.
+    static let abort: UInt8 = 12
 
     private enum Code {
         static let create: UInt8 = 1
@@ -30,7 +37,6 @@ package struct SecureTransfer: Transfer {
         static let checksum: UInt8 = 3
         static let execute: UInt8 = 4
         static let select: UInt8 = 6
-        static let abort: UInt8 = 12
         static let response: UInt8 = 0x60
         static let (command, data): (UInt8, UInt8) = (1, 2)
         static let notPermitted: UInt8 = 8
@@ -47,9 +53,13 @@ package struct SecureTransfer: Transfer {
     private var tries = 0
     private var hasStartedAnew = false
     private var hasPaused = false
+    /// Whether each step waits for the one before.
+    private var isCautious = false
+    /// Whether packets were sent behind the creation of their object, which was not answered.
+    private var awaitsCreation = false
     /// The largest object.
     private var objectSize = 4096
-    /// The bytes of the init packet or the image that the device has.
+    /// The bytes of the init packet or the image that the device has confirmed.
     private var offset = 0
     /// The present object.
     private var object = 0..<0
@@ -69,8 +79,6 @@ package struct SecureTransfer: Transfer {
     package var isActivating: Bool {
         state == .activating || state == .executingData && object.upperBound == part.bytes.count
     }
-
-    package var abort: [UInt8] { [Code.abort] }
 
     package mutating func handle(_ event: TransferEvent) -> [TransferAction] {
         switch event {
@@ -98,14 +106,17 @@ package struct SecureTransfer: Transfer {
         case .selectingCommand, .selectingData: Code.select
         case .creatingCommand, .creatingData: Code.create
         case .silencing, .settingReceipts: Code.receipts
-        case .checkingCommand, .checkingData, .sending: Code.checksum
+        case .checkingCommand, .checkingData, .verifyingData, .sending: Code.checksum
         case .executingCommand, .executingData, .activating: Code.execute
         case .idle, .pausing, .ended: 0
         }
     }
 
     private mutating func notified(_ bytes: [UInt8]) -> [TransferAction] {
-        guard bytes.count >= 3, bytes[0] == Code.response, bytes[1] == awaited else { return [] }
+        guard bytes.count >= 3, bytes[0] == Code.response else { return [] }
+        if awaitsCreation, bytes[1] == Code.create { return objectCreated(bytes) }
+        if state == .executingData, bytes[1] == Code.checksum { return confirmed(bytes) }
+        guard bytes[1] == awaited else { return [] }
         guard bytes[2] == 1 else { return refused(bytes[2], extended: bytes.count > 3 ? bytes[3] : nil) }
         switch state {
         case .selectingCommand: return commandSelected(bytes)
@@ -118,7 +129,8 @@ package struct SecureTransfer: Transfer {
         case .creatingData: return dataCreated()
         case .sending: return receipt(bytes)
         case .checkingData: return dataChecked(bytes)
-        case .executingData: return dataExecuted()
+        case .executingData: return offset == object.upperBound ? dataExecuted() : verifyData()
+        case .verifyingData: return has(bytes, verified.checksum, at: verified.end) ? dataExecuted() : startAnew()
         case .idle, .pausing, .activating, .ended: return []
         }
     }
@@ -168,8 +180,9 @@ package struct SecureTransfer: Transfer {
     // MARK: Data
 
     private mutating func setReceipts() -> [TransferAction] {
-        // At least four for an object, so that a loss is noticed early; the transfer does not stop for them.
-        receiptInterval = max(2, min(32, objectSize / packetSize / 4))
+        // Behind the last packet of an object, and seldom before: the transfer does not stop for them.
+        let count = (objectSize + packetSize - 1) / packetSize
+        receiptInterval = (2...48).last { count % $0 == 0 } ?? 32
         return request(.settingReceipts, [Code.receipts, UInt8(clamping: receiptInterval), 0])
     }
 
@@ -182,9 +195,10 @@ package struct SecureTransfer: Transfer {
         guard count > 0, count <= part.bytes.count else { return create(at: 0) }
         let isRight = CRC32.checksum(part.bytes[..<count]) == checksum
         let start = (count - 1) / objectSize * objectSize
+        isCautious = true
         guard isRight else { return create(at: start) }
         select(start)
-        sent = count
+        (sent, self.offset) = (count, count)
         // A complete object may have been executed on the link before.
         return count == object.upperBound
             ? request(.executingData, [Code.execute]) : [.report(.sending, done: count)] + pause()
@@ -197,7 +211,19 @@ package struct SecureTransfer: Transfer {
 
     private mutating func create(at start: Int) -> [TransferAction] {
         select(start)
-        return request(.creatingData, [Code.create, Code.data] + [UInt8](word: UInt32(clamping: object.count)))
+        let creation = request(
+            .creatingData, [Code.create, Code.data] + [UInt8](word: UInt32(clamping: object.count)))
+        awaitsCreation = hasPaused && !isCautious
+        guard awaitsCreation else { return creation }
+        return creation + begunSending()
+    }
+
+    /// The object exists whose packets are on their way.
+    private mutating func objectCreated(_ bytes: [UInt8]) -> [TransferAction] {
+        awaitsCreation = false
+        guard bytes[2] != 1 else { return [] }
+        state = .creatingData
+        return refused(bytes[2], extended: bytes.count > 3 ? bytes[3] : nil)
     }
 
     private mutating func dataCreated() -> [TransferAction] {
@@ -215,14 +241,22 @@ package struct SecureTransfer: Transfer {
         return [.report(.sending, done: sent)] + send()
     }
 
-    /// Sends packets until two receipts are owed, and requests the checksum behind the last packet of the object.
+    /// Sends packets until two receipts are owed; behind the last packet of the object, requests its execution if a receipt
+    /// comes by itself, otherwise its checksum.
     private mutating func send() -> [TransferAction] {
         state = .sending
         let end = min(offset + 2 * receiptInterval * packetSize, object.upperBound)
         let packets = part.bytes.packets(sent..<max(sent, end), size: packetSize)
         sent = max(sent, end)
         guard sent == object.upperBound else { return packets + [.startTimer(seconds: TransferTime.response)] }
-        return packets + request(.checkingData, [Code.checksum])
+        return packets
+            + (endsWithReceipt ? request(.executingData, [Code.execute]) : request(.checkingData, [Code.checksum]))
+    }
+
+    /// Whether the last packet of the object brings a receipt; the last object of the image is checked before it is executed.
+    private var endsWithReceipt: Bool {
+        !isCautious && object.upperBound < part.bytes.count
+            && ((object.count + packetSize - 1) / packetSize).isMultiple(of: receiptInterval)
     }
 
     private mutating func receipt(_ bytes: [UInt8]) -> [TransferAction] {
@@ -245,6 +279,21 @@ package struct SecureTransfer: Transfer {
         return [.report(.sending, done: count)]
     }
 
+    /// A receipt of an object whose execution was requested; one that is wrong leaves it unconfirmed.
+    private mutating func confirmed(_ bytes: [UInt8]) -> [TransferAction] {
+        guard let count = bytes.word(at: 3).map({ Int($0) }), count > offset, count <= object.upperBound,
+            bytes.word(at: 7) == checksum(to: count)
+        else { return [] }
+        offset = count
+        return [.report(.sending, done: count)]
+    }
+
+    /// The object was executed without a receipt of its last packet.
+    private mutating func verifyData() -> [TransferAction] {
+        verified = (object.upperBound, checksum(to: object.upperBound) ?? 0)
+        return request(.verifyingData, [Code.checksum])
+    }
+
     /// The checksum of the image up to an offset; nil for one outside of it.
     private func checksum(to end: Int) -> UInt32? {
         guard (0...part.bytes.count).contains(end) else { return nil }
@@ -254,8 +303,7 @@ package struct SecureTransfer: Transfer {
     }
 
     private mutating func execute() -> [TransferAction] {
-        tries = 0
-        verified = (object.upperBound, checksum(to: object.upperBound) ?? 0)
+        offset = object.upperBound
         let isLast = object.upperBound == part.bytes.count
         return [.report(.sending, done: object.upperBound)]
             + (isLast ? [.report(.validating, done: part.bytes.count)] : [])
@@ -263,6 +311,8 @@ package struct SecureTransfer: Transfer {
     }
 
     private mutating func dataExecuted() -> [TransferAction] {
+        tries = 0
+        verified = (object.upperBound, checksum(to: object.upperBound) ?? 0)
         guard object.upperBound >= part.bytes.count else { return create(at: object.upperBound) }
         state = .activating
         return [.startTimer(seconds: TransferTime.restart)]
@@ -271,7 +321,12 @@ package struct SecureTransfer: Transfer {
     /// The object again, unless it was tried often; then once the whole image.
     private mutating func mismatch() -> [TransferAction] {
         tries += 1
-        if tries < Self.tryLimit { return create(at: object.lowerBound) }
+        isCautious = true
+        return tries < Self.tryLimit ? create(at: object.lowerBound) : startAnew()
+    }
+
+    private mutating func startAnew() -> [TransferAction] {
+        isCautious = true
         guard !hasStartedAnew else { return give(up: .badChecksum) }
         hasStartedAnew = true
         tries = 0
@@ -283,6 +338,7 @@ package struct SecureTransfer: Transfer {
 
     private mutating func refused(_ result: UInt8, extended: UInt8?) -> [TransferAction] {
         switch state {
+        case .executingData where offset < object.upperBound: return mismatch()
         case .executingData where result == Code.notPermitted: return dataExecuted()
         // It was executed over an earlier link; otherwise the image is not permitted, either.
         case .executingCommand where result == Code.notPermitted: return setReceipts()
@@ -311,7 +367,7 @@ package struct SecureTransfer: Transfer {
         guard state != .ended, state != .idle else { return [] }
         state = .ended
         // A transfer that may be resumed is left as it is.
-        return (error.code == .rejected ? [.control(abort)] : []) + [.fail(error)]
+        return (error.code == .rejected ? [.control([Self.abort])] : []) + [.fail(error)]
     }
 }
 

@@ -43,9 +43,11 @@ package protocol Transfer: Sendable {
 
     /// Whether the end of the link is the end of a complete transfer.
     var isActivating: Bool { get }
+}
 
+extension FirmwareImage.Procedure {
     /// The command that gives a transfer up: the device starts again.
-    var abort: [UInt8] { get }
+    var abort: [UInt8] { self == .legacy ? [LegacyTransfer.reset] : [SecureTransfer.abort] }
 }
 
 extension FirmwareImage.Part {

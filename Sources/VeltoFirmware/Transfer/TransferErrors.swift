@@ -53,8 +53,11 @@ extension VeltoError {
 }
 
 extension VeltoError {
-    private static let linkCodes: Set<ResultCode> = [.disconnected, .timeout, .io, .connectFailed]
+    private static let linkCodes: Set<ResultCode> = [
+        .disconnected, .timeout, .io, .connectFailed,
+        .adapterOff, .noAdapter, .serviceNotRunning, .busUnavailable, .busLost,
+    ]
 
-    /// Whether another link may succeed with the same image.
+    /// Whether another link, perhaps over another radio, may succeed with the same image.
     package var isOfLink: Bool { Self.linkCodes.contains(code) }
 }

@@ -16,6 +16,7 @@ extension Device {
         guard source == .link else { throw VeltoError(.unsupported, "the device has no link") }
         let image = firmware.image
         guard !image.parts.isEmpty else { throw .invalidArgument("firmware", "has no parts") }
+        if let flaw = options.bootloader.flatMap({ DeviceText($0).flaw }) { throw flaw }
         return try start(.updateFirmware) { $0.updateFirmware(of: self, to: image, $1, options) }
     }
 }

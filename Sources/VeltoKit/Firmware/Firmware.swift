@@ -3,8 +3,8 @@ public import VeltoFirmware
 
 /// A firmware file that was read and checked.
 ///
-/// Its form, its sizes, and what its init packets name of the images are checked before a board is touched. A signature is not
-/// verified: the bootloader does that, with the key that it was built with. Any thread.
+/// Its form, its sizes, and what its init packets name of the images are checked before a board is touched. The bootloader
+/// verifies a signature with the key that it was built with; here that is done if the program has the key. Any thread.
 ///
 /// ```swift
 /// let firmware = try Firmware(path: "firmware.zip")
@@ -19,6 +19,7 @@ public final class Firmware: Sendable {
     public let name: String
     /// Its build in a catalog; nil for a file by itself.
     public let build: FirmwareBuild?
+    private let verification = Guarded(false)
     /// Null for one that was made in Swift.
     private let handle: ObjectHandle
 
@@ -75,6 +76,18 @@ public final class Firmware: Sendable {
 
     /// Whether every image was compared with the checksum or hash in its init packet.
     public var isChecked: Bool { image.parts.allSatisfy(\.isChecked) }
+
+    /// Whether every signature was verified.
+    public var isVerified: Bool { verification.withLock { $0 } }
+
+    /// Verifies the signatures of all parts with a public key in PEM, and returns whether all parts have one.
+    ///
+    /// Throws `rejected` for a signature by another key. libcrypto of OpenSSL 3 is loaded when this is first called.
+    public func checkSignature(publicKey: String) throws(VeltoError) -> Bool {
+        let isVerified = try image.verify(publicKey: publicKey)
+        verification.withLock { $0 = isVerified }
+        return isVerified
+    }
 
     /// Compares it with a device, and returns what could be compared, which is nothing for a file that is in no catalog.
     ///

@@ -83,6 +83,10 @@ final class Discovery {
         for link in links.all { awaited.seen(link) }
     }
 
+    func setSearchingForBootloaders(_ isSearching: Bool) {
+        scanner.setWanted(isSearching, for: .update)
+    }
+
     func cancel(_ operation: Context.Operation) {
         scanner.cancel(operation)
         awaited.cancel(operation)

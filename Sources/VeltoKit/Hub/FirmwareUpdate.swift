@@ -1,3 +1,4 @@
+internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoFirmware
 internal import VeltoWearable
@@ -8,28 +9,33 @@ final class FirmwareUpdate: @unchecked Sendable {
 
     let operation: Context.Operation
     let link: DeviceLink
+    /// The link to a bootloader with an address of its own.
+    private(set) var bootloader: DeviceLink?
+    /// The one of them that the device had last.
+    private var current: DeviceLink
     private let image: FirmwareImage
     private let options: FirmwareUpdateOptions
     private let services: HubServices
-    private let ended: () -> Void
+    private unowned let updates: FirmwareUpdates
     private var policy: UpdatePolicy
     private var part = 0
     /// The command that the session performs.
     private var command: SessionOperation?
     private var isEnded = false
-    private lazy var timer = LoopTimer { [weak self] in self?.handle(.timerFired) }
+    private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
 
     init(
         _ link: DeviceLink, _ operation: Context.Operation, _ image: FirmwareImage, _ options: FirmwareUpdateOptions,
-        _ services: HubServices, ended: @escaping () -> Void
+        _ services: HubServices, _ updates: FirmwareUpdates
     ) {
         self.link = link
+        current = link
         self.operation = operation
         self.image = image
         self.options = options
         self.services = services
-        self.ended = ended
-        policy = UpdatePolicy(partCount: image.parts.count)
+        self.updates = updates
+        policy = UpdatePolicy(partCount: image.parts.count, searches: options.bootloader != nil)
     }
 
     private var device: Device { link.device }
@@ -41,10 +47,20 @@ final class FirmwareUpdate: @unchecked Sendable {
         handle(.began(link.state == .ready ? device.mode : nil))
     }
 
-    /// The state or the mode of the link has changed.
-    func linkChanged() {
-        if !link.isWanted, link.state != .closing { return end(.failure(.updateReleased)) }
-        if link.state == .ready { later(.ready(device.mode)) }
+    /// The state or the mode of a link has changed.
+    func linkChanged(_ changed: DeviceLink) {
+        if changed === link, !link.isWanted, link.state != .closing { return end(.failure(.updateReleased)) }
+        guard changed.state == .ready else { return }
+        let mode = changed.device.mode
+        // The firmware of another device must not be replaced.
+        if changed !== link, mode != .bootloader { return releaseBootloader() }
+        let isBootloaders = changed !== link
+        services.loop.post { [weak self] in self?.ready(mode, isBootloaders: isBootloaders) }
+    }
+
+    private func ready(_ mode: DeviceMode, isBootloaders: Bool) {
+        guard let link = isBootloaders ? bootloader : link else { return }
+        handle(.ready(mode), over: link)
     }
 
     /// The device still has work in the turn that an event comes from.
@@ -52,9 +68,49 @@ final class FirmwareUpdate: @unchecked Sendable {
         services.loop.post { [weak self] in self?.handle(event) }
     }
 
-    private func handle(_ event: UpdatePolicy.Event) {
+    private func handle(_ event: UpdatePolicy.Event, over link: DeviceLink? = nil) {
         guard !isEnded else { return }
-        for action in policy.handle(event) where !isEnded { perform(action) }
+        let actions = policy.handle(event)
+        if let link, !actions.isEmpty { current = link }
+        for action in actions where !isEnded { perform(action) }
+    }
+
+    /// Without a radio nothing can be found: the time begins again.
+    private func timerFired() {
+        if updates.hasRadio(link.central.backend) { return handle(.timerFired) }
+        services.loop.schedule(timer, inSeconds: UpdatePolicy.seekingTime)
+    }
+
+    // MARK: A bootloader with another address
+
+    /// Whether a device that advertises is the bootloader of this one.
+    func expects(_ candidate: DeviceLink, advertising services: [BluetoothUUID]) -> Bool {
+        guard bootloader == nil, candidate !== link, candidate.central === link.central else { return false }
+        if let text = options.bootloader { return DeviceText(text).isUnique(to: candidate.device) }
+        let own = device.record.address
+        return !own.isEmpty && BootloaderPoints.areEvident(in: services)
+            && candidate.device.record.address == own.nextAddress
+    }
+
+    /// The bootloader was found: it is connected like the device.
+    func take(_ found: DeviceLink) {
+        self.services.log.write(
+            .info, device: device.handle, "its bootloader has the address \(found.device.record.address)")
+        bootloader = found
+        found.isHeld = true
+        connect(found)
+    }
+
+    private func connect(_ link: DeviceLink) {
+        link.connectAsRequestedBefore()
+        if link.state == .ready { linkChanged(link) }
+    }
+
+    private func releaseBootloader() {
+        guard let link = bootloader else { return }
+        bootloader = nil
+        link.isHeld = false
+        link.disconnect(nil)
     }
 
     // MARK: Actions
@@ -63,8 +119,11 @@ final class FirmwareUpdate: @unchecked Sendable {
         switch action {
         case .report(let phase): report(phase)
         case .handOver: handOver()
-        case .connect: link.connectAsRequestedBefore()
-        case .dropLink: if link.state == .ready { link.fail(.updateGoesOn) }
+        case .connect:
+            connect(link)
+            if let bootloader { connect(bootloader) }
+        case .search: updates.search(for: self)
+        case .dropLink: if current.state == .ready { current.fail(.updateGoesOn) }
         case .transfer(let part): transfer(part)
         case .startTimer(let seconds): services.loop.schedule(timer, inSeconds: seconds)
         case .stopTimer: services.loop.cancel(timer)
@@ -82,7 +141,7 @@ final class FirmwareUpdate: @unchecked Sendable {
 
     private func transfer(_ part: Int) {
         self.part = part
-        let command = TransferFirmware(image.parts[part], mtu: device.record.mtu) { [weak self] stage, done in
+        let command = TransferFirmware(image.parts[part], mtu: current.device.record.mtu) { [weak self] stage, done in
             self?.report(stage.phase, done: done)
         }
         perform(command, timeout: nil) { .transferred($0) }
@@ -94,7 +153,7 @@ final class FirmwareUpdate: @unchecked Sendable {
         do throws(VeltoError) {
             // A session may finish before it has returned.
             var isOver = false
-            let begun = try link.readyRunner.perform(command, timeout: timeout) { [weak self] result in
+            let begun = try current.readyRunner.perform(command, timeout: timeout) { [weak self] result in
                 isOver = true
                 guard let self else { return }
                 self.command = nil
@@ -129,7 +188,7 @@ final class FirmwareUpdate: @unchecked Sendable {
 
     /// The program waits no longer: a transfer is given up, so that the device starts again.
     func cancel() {
-        let (runner, command) = (link.runner, command)
+        let (runner, command) = (current.runner, command)
         end(.failure(VeltoError(.cancelled, "the update was cancelled")))
         if let runner, let command { runner.cancel(command) }
     }
@@ -139,7 +198,8 @@ final class FirmwareUpdate: @unchecked Sendable {
         isEnded = true
         services.loop.cancel(timer)
         link.isHeld = false
-        ended()
+        releaseBootloader()
+        updates.ended(self)
         services.finish(operation, result)
     }
 }
@@ -150,6 +210,16 @@ extension TransferStage {
         case .starting: .starting
         case .sending: .transferring
         case .validating: .validating
+        }
+    }
+}
+
+extension String {
+    /// The Bluetooth address after this one; as in bootloaders, only its last byte differs.
+    fileprivate var nextAddress: String? {
+        UInt8(suffix(2), radix: 16).map { last in
+            let digits = String(last &+ 1, radix: 16, uppercase: true)
+            return dropLast(2) + (digits.count == 2 ? digits : "0" + digits)
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoFirmware
 
@@ -11,8 +12,17 @@ final class FirmwareUpdates {
     private let services: HubServices
     private let links: LinkTable
     private var updates: [ObjectHandle: FirmwareUpdate] = [:]
+    /// The updates that look for the bootloader at another address.
+    private var searching: Set<ObjectHandle> = [] {
+        didSet { if searching.isEmpty != oldValue.isEmpty { setSearching(!searching.isEmpty) } }
+    }
+    /// The kind of each bootloader that was seen.
+    private var kinds: [ObjectHandle: FirmwareImage.Procedure] = [:]
+    private var backendsWithoutRadio: Set<Backend> = []
     /// An update of a device that is ready has ended.
     var ready: (Device) -> Void = { _ in }
+    /// Starts or stops the discovery that the search for bootloaders needs.
+    var setSearching: (Bool) -> Void = { _ in }
 
     init(services: HubServices, links: LinkTable) {
         self.services = services
@@ -30,14 +40,18 @@ final class FirmwareUpdates {
         guard updates[device.handle] == nil else {
             return services.finish(operation, .failure(VeltoError(.already, "the device is already being updated")))
         }
-        let update = FirmwareUpdate(
-            link, operation, image, options, services, ended: { [weak self] in self?.ended(over: link) })
+        if let kind = kinds[device.handle], image.parts.contains(where: { $0.procedure != kind }) {
+            return services.finish(operation, .failure(.otherProcedure(kind)))
+        }
+        let update = FirmwareUpdate(link, operation, image, options, services, self)
         updates[device.handle] = update
         update.begin()
     }
 
-    private func ended(over link: DeviceLink) {
+    func ended(_ update: FirmwareUpdate) {
+        let link = update.link
         updates[link.device.handle] = nil
+        searching.remove(link.device.handle)
         if link.state == .ready { ready(link.device) }
     }
 
@@ -50,11 +64,39 @@ final class FirmwareUpdates {
     }
 
     func linkChanged(_ link: DeviceLink) {
-        updates[link.device.handle]?.linkChanged()
+        guard let update = update(over: link) else { return }
+        if link.state == .ready, let points = link.device.record.table.flatMap({ BootloaderPoints(in: $0) }) {
+            kinds[update.link.device.handle] = points.procedure
+        }
+        update.linkChanged(link)
+    }
+
+    private func update(over link: DeviceLink) -> FirmwareUpdate? {
+        updates[link.device.handle] ?? updates.values.first { $0.bootloader === link }
+    }
+
+    // MARK: Bootloaders with another address
+
+    func search(for update: FirmwareUpdate) { searching.insert(update.link.device.handle) }
+
+    /// A device advertises, perhaps the bootloader of one that is being updated.
+    func advertised(_ link: DeviceLink, _ services: [BluetoothUUID]) {
+        guard !searching.isEmpty, update(over: link) == nil else { return }
+        searching.lazy.compactMap { self.updates[$0] }.first { $0.expects(link, advertising: services) }?.take(link)
+    }
+
+    // MARK: Radio
+
+    func hasRadio(_ backend: Backend) -> Bool { !backendsWithoutRadio.contains(backend) }
+
+    func radioChanged(_ backend: Backend, isUsable: Bool) {
+        if isUsable { backendsWithoutRadio.remove(backend) } else { backendsWithoutRadio.insert(backend) }
     }
 
     /// The device is forgotten.
     func end(of device: Device) {
-        updates[device.handle]?.end(.failure(VeltoError(.cancelled, "the device was forgotten")))
+        let error = VeltoError(.cancelled, "the device was forgotten")
+        updates.values.first { $0.link.device === device || $0.bootloader?.device === device }?.end(.failure(error))
+        kinds[device.handle] = nil
     }
 }

@@ -26,6 +26,7 @@ extension Hub: CentralSink {
             return record.isLikely
         }
         discovery.advertised(link, advertisement, isFirstSight: isFirstSight, isLikely: isLikely)
+        updates.advertised(link, advertisement.services)
     }
 
     private func makeLink(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central) -> DeviceLink? {
@@ -62,11 +63,16 @@ extension Hub: CentralSink {
                 .adapterChanged(
                     isPresent: state.isPresent, isPowered: state.isPowered, isUsable: state.isUsable,
                     identifier: ShortText(state.identifier))))
-        if state.isUsable { backendReady(central) }
+        if state.isUsable {
+            backendReady(central)
+        } else if !core.facts.adapters.contains(where: \.isUsable) {
+            updates.radioChanged(central.backend, isUsable: false)
+        }
     }
 
     private func backendReady(_ central: any Central) {
         if central.backend == .bluez { core.facts.isBlueZReachable = true }
+        updates.radioChanged(central.backend, isUsable: true)
         for link in links.all where link.central === central { link.backendReady() }
         discovery.backendReady(central.backend)
     }
@@ -77,6 +83,7 @@ extension Hub: CentralSink {
         let serviceAnswers = error.code == .noAdapter || error.code == .adapterOff
         if central.backend == .bluez { core.facts.isBlueZReachable = serviceAnswers }
         turns[central.backend]?.radioLost()
+        updates.radioChanged(central.backend, isUsable: false)
         discovery.scanStopped(on: central.backend, error)
     }
 }

@@ -43,6 +43,7 @@ final class Hub: @unchecked Sendable {
         recordings = Recordings(services: services, onThreads: !core.definition.isPumped)
         discovery.chosen = { [seating] in seating.reserve(for: $0) }
         updates.ready = { [seating] in seating.seat($0) }
+        updates.setSearching = { [discovery] in discovery.setSearchingForBootloaders($0) }
     }
 
     /// Opens the backends.

@@ -15,6 +15,8 @@ final class Scanner {
         case autoConnect
         /// A known device is connected as soon as it is seen.
         case awaited
+        /// A bootloader with another address than its device is looked for.
+        case update
     }
 
     /// Seconds until a backend that is there and yet cannot look for devices is asked again; they double up to the longest.

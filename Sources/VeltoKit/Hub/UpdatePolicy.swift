@@ -8,7 +8,8 @@ internal import VeltoWearable
 /// |--------------|--------------------------------------------------------------------------------------------|
 /// | idle         | begun: in the firmware → handing over; in the bootloader → transferring; else → seeking     |
 /// | handing over | the device starts its bootloader, or the link is lost → seeking                            |
-/// | seeking      | ready in its bootloader → transferring; in its firmware → handing over, three times at most |
+/// | seeking      | ready in its bootloader → transferring; in its firmware → handing over, three times at most; |
+/// |              | after a while, the bootloader is looked for at another address, too                        |
 /// | transferring | part complete → seeking for the next one, or returning; link lost → seeking                 |
 /// | returning    | ready in its firmware → ended; in its bootloader → transferring the last part, four times   |
 ///
@@ -16,6 +17,8 @@ internal import VeltoWearable
 struct UpdatePolicy {
     /// Time for the device to be ready in the other mode (seconds).
     static let seekingTime = 60.0
+    /// The part of it in which the bootloader is only expected at the device's own address (seconds).
+    static let ownAddressTime = 10.0
     /// The most hand-overs of an update, and the most links of a part that end early.
     private static let (handOverLimit, linkLimit) = (3, 5)
 
@@ -34,6 +37,8 @@ struct UpdatePolicy {
         /// Have the firmware check that it may be replaced, and start the bootloader.
         case handOver
         case connect
+        /// Look for the bootloader at another address than the device's.
+        case search
         /// End a link that is still up.
         case dropLink
         case transfer(part: Int)
@@ -48,13 +53,19 @@ struct UpdatePolicy {
 
     private let partCount: Int
     private var state = State.idle
+    /// Whether the bootloader is looked for at another address, too.
+    private var searches: Bool
     private var part = 0
     private var handOvers = 0
     private var lostLinks = 0
     /// The links on which the device was in its bootloader again after the last part.
     private var returns = 0
 
-    init(partCount: Int) { self.partCount = partCount }
+    /// An update of `partCount` parts; `searches` if the program has named another address of the bootloader.
+    init(partCount: Int, searches: Bool = false) {
+        self.partCount = partCount
+        self.searches = searches
+    }
 
     /// Handles an event, and returns the actions to perform, in order.
     mutating func handle(_ event: Event) -> [Action] {
@@ -67,7 +78,7 @@ struct UpdatePolicy {
         case (.transferring, .transferred(nil)): transferred()
         case (.transferring, .transferred(let error?)): interrupted(by: error)
         case (.returning, .ready(let mode)): returned(mode)
-        case (.seeking, .timerFired): fail(.noBootloader)
+        case (.seeking, .timerFired): searches ? fail(.noBootloader) : search()
         case (.returning, .timerFired): fail(.noReturn)
         default: []
         }
@@ -82,7 +93,13 @@ struct UpdatePolicy {
 
     private mutating func seek() -> [Action] {
         state = .seeking
-        return [.report(.connecting), .startTimer(seconds: Self.seekingTime), .connect]
+        let seconds = searches ? Self.seekingTime : Self.ownAddressTime
+        return [.report(.connecting), .startTimer(seconds: seconds), .connect] + (searches ? [.search] : [])
+    }
+
+    private mutating func search() -> [Action] {
+        searches = true
+        return [.startTimer(seconds: Self.seekingTime - Self.ownAddressTime), .search]
     }
 
     private mutating func transfer() -> [Action] {

@@ -50,12 +50,18 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     ///
     /// Its clock must be that of the loop.
     public func add(_ peripheral: SimulatedPeripheral) {
-        loop.post { [weak self] in self?.admit(peripheral) }
+        loop.post { [weak self] in
+            self?.admit(peripheral)
+            if let bootloader = peripheral.bootloader { self?.admit(bootloader) }
+        }
     }
 
     /// Removes a device from this backend, as if it had left.
     public func remove(_ peripheral: SimulatedPeripheral) {
-        loop.post { [weak self] in self?.dismiss(peripheral) }
+        loop.post { [weak self] in
+            self?.dismiss(peripheral)
+            if let bootloader = peripheral.bootloader { self?.dismiss(bootloader) }
+        }
     }
 
     private func admit(_ peripheral: SimulatedPeripheral) {

@@ -78,6 +78,8 @@ public struct BoardConfiguration: Hashable, Sendable {
     public var eventReads = EventReads.silent
     /// The kind of its bootloader.
     public var bootloader = BootloaderKind.legacy
+    /// Whether its bootloader advertises with the address after its own, as some do that have no bonds.
+    public var bootloaderMovesAddress = false
 
     /// Describes a board with current firmware, or with the first that was sold with it, which is the only one of a
     /// MetaEnvironment.

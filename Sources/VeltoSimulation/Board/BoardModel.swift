@@ -11,6 +11,8 @@ public final class BoardModel: TappableModel {
         isInBootloader ? bootloader.attributes : BoardTable.attributes
     }
 
+    var bootloaderAttributes: [PeripheralAttribute] { bootloader.attributes }
+
     /// Both firmwares have one.
     public internal(set) var tableSerial = 0
 
@@ -55,12 +57,19 @@ public final class BoardModel: TappableModel {
 
     /// Returns the advertisement of the name or the beacon, starting shortly after the end of the last link.
     public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
+        if isInBootloader { return isElsewhere ? nil : bootloaderAdvertisement(at: time) }
         guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
-        if isInBootloader {
-            return PeripheralAdvertisement(name: Self.bootloaderName, services: bootloader.attributes.services)
-        }
         return body.advertising.advertisement(of: body.name, since: advertisingStart, at: time)
     }
+
+    /// Returns the advertisement of the bootloader, with the board's address or the one after it.
+    func bootloaderAdvertisement(at time: Timestamp) -> PeripheralAdvertisement? {
+        guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
+        return PeripheralAdvertisement(name: Self.bootloaderName, services: bootloader.attributes.services)
+    }
+
+    /// Whether it is in its bootloader, which has another address.
+    var isElsewhere: Bool { isInBootloader && body.configuration.bootloaderMovesAddress }
 
     /// Whether the host has requested to delete all bonds.
     public var forgetsBonds: Bool { body.erasesBonds }
@@ -236,6 +245,12 @@ public final class BoardModel: TappableModel {
     ///
     /// A host gets what is not older than a moment; loggers and other listeners miss nothing.
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
+        guard isElsewhere else { return run(to: time, into: &outlet) }
+        if bootloaderEnd <= time { restart(.command, at: bootloaderEnd) }
+    }
+
+    /// Does what is due, and sends what has come of it to the host of the address that it has now.
+    func run(to time: Timestamp, into outlet: inout PeripheralOutlet) {
         let start = worksAlone ? time.catchUpStart : time.backlogStart
         bus.radio.earliest = time.backlogStart
         bus.radio.hasEvents = outlet.connectionInterval > 0

@@ -8,9 +8,16 @@ extension SimulatedPeripheral {
         seed: UInt64, name: String? = nil, configuration: BoardConfiguration, isNameInScanResponse: Bool = false,
         relation: HostRelation = .none, time: TimeSource
     ) -> SimulatedPeripheral {
-        SimulatedPeripheral(
-            model: BoardModel(seed: seed, name: name, configuration: configuration, at: time.now), seed: seed,
-            isNameInScanResponse: isNameInScanResponse, relation: relation, time: time)
+        let board = BoardModel(seed: seed, name: name, configuration: configuration, at: time.now)
+        let lock = PeripheralLock()
+        let bootloader =
+            configuration.bootloaderMovesAddress
+            ? SimulatedPeripheral(
+                model: BootloaderModel(of: board), seed: seed, address: DeviceAddress(seed: seed).next, time: time,
+                lock: lock) : nil
+        return SimulatedPeripheral(
+            model: board, seed: seed, isNameInScanResponse: isNameInScanResponse, relation: relation, time: time,
+            bootloader: bootloader, lock: lock)
     }
 
     /// The light of a board; dark on other devices.

@@ -46,6 +46,8 @@ struct LegacyBootloader: BootloaderFirmware {
         static let receipts: UInt8 = 8
     }
 
+    /// Whether it is one of version 1, which takes applications alone, with a checksum in place of an init packet.
+    var isVersion1 = false
     private var state = State.idle
     private var program = InstalledProgram.application
     private var size = 0
@@ -57,7 +59,11 @@ struct LegacyBootloader: BootloaderFirmware {
 
     func read(_ handle: ValueHandle) -> [UInt8]? { handle == BootloaderHandle.version ? [8, 0] : nil }
 
-    mutating func restarted() { self = LegacyBootloader() }
+    mutating func restarted() {
+        let isVersion1 = isVersion1
+        self = LegacyBootloader()
+        self.isVersion1 = isVersion1
+    }
 
     mutating func write(
         _ handle: ValueHandle, _ bytes: [UInt8], _ flash: inout ProgramFlash
@@ -65,7 +71,9 @@ struct LegacyBootloader: BootloaderFirmware {
         guard handle == BootloaderHandle.control else { return take(bytes, &flash) }
         guard let operation = bytes.first else { return [] }
         switch operation {
+        case Operation.start where isVersion1: return startVersion1(bytes)
         case Operation.start: return start(bytes.dropFirst().first ?? 0)
+        case Operation.initialize where isVersion1: return initializeVersion1(bytes)
         case Operation.initialize: return initialize(bytes.dropFirst().first ?? 0, flash)
         case Operation.receive: return receive()
         case Operation.validate: return validate()
@@ -96,6 +104,19 @@ struct LegacyBootloader: BootloaderFirmware {
         return []
     }
 
+    private mutating func startVersion1(_ bytes: [UInt8]) -> [BootloaderReaction] {
+        guard bytes.count == 1 else { return answer(Operation.start, Status.notSupported) }
+        return start(4)
+    }
+
+    private mutating func initializeVersion1(_ bytes: [UInt8]) -> [BootloaderReaction] {
+        guard state == .started else { return answer(Operation.initialize, Status.invalidState) }
+        guard bytes.count == 3 else { return answer(Operation.initialize, Status.notSupported) }
+        accepted = LegacyInitPacket(checksum: UInt16(bytes[1]) | UInt16(bytes[2]) << 8)
+        state = .initialized
+        return answer(Operation.initialize, Status.success)
+    }
+
     private mutating func take(_ bytes: [UInt8], _ flash: inout ProgramFlash) -> [BootloaderReaction] {
         switch state {
         case .awaitsSizes: return takeSizes(bytes, &flash)
@@ -109,9 +130,12 @@ struct LegacyBootloader: BootloaderFirmware {
     private mutating func takeSizes(_ bytes: [UInt8], _ flash: inout ProgramFlash) -> [BootloaderReaction] {
         var fields = FieldReader(bytes)
         state = .idle
-        guard let softDevice = fields.number(4), let bootloader = fields.number(4), let application = fields.number(4)
-        else { return answer(Operation.start, Status.notSupported) }
-        let sizes = program == .application ? [application] : [softDevice, bootloader]
+        let (first, second, third) = (fields.number(4), fields.number(4), fields.number(4))
+        let named = isVersion1 ? [first] : program == .application ? [third] : [first, second]
+        let sizes = named.compactMap { $0 }
+        guard isVersion1 || third != nil, sizes.count == named.count else {
+            return answer(Operation.start, Status.notSupported)
+        }
         let total = sizes.reduce(UInt64(0)) { $0 + UInt64($1) }
         guard total <= UInt64(flash.capacity) else { return answer(Operation.start, Status.tooLarge) }
         guard total > 0, sizes.allSatisfy({ $0 % 4 == 0 }) else { return answer(Operation.start, Status.notSupported) }
@@ -184,6 +208,9 @@ struct LegacyInitPacket {
     let version: UInt32?
     /// The CRC-16 of the image.
     let checksum: UInt16
+
+    /// A checksum alone.
+    init(checksum: UInt16) { (version, self.checksum) = (nil, checksum) }
 
     init?(_ bytes: [UInt8], isApplication: Bool, _ flash: ProgramFlash) {
         var fields = FieldReader(bytes)

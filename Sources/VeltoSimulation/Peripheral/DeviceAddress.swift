@@ -12,6 +12,11 @@ struct DeviceAddress {
         self.bytes = bytes
     }
 
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The next address, in which only the last byte differs.
+    var next: DeviceAddress { DeviceAddress(bytes: bytes.dropLast() + [bytes[5] &+ 1]) }
+
     var text: String { Self.text(of: bytes) }
 
     /// Four digits that distinguish devices of one kind.

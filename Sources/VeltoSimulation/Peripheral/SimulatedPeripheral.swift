@@ -13,8 +13,11 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     /// The identifier, as in an advertisement.
     public var identifier: String { "sim:" + address }
 
+    /// The device at its second address, for a board whose bootloader has one.
+    package let bootloader: SimulatedPeripheral?
+
     private let seed: UInt64
-    let lock = Lock()
+    let lock: PeripheralLock
     let time: TimeSource
     var model: any PeripheralModel
     var outlet: PeripheralOutlet
@@ -45,16 +48,28 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     /// Makes a device of the given model; `time` is the clock of its context.
     ///
     /// Two devices of one backend need different seeds, because the address comes from the seed.
-    public init(
+    public convenience init(
         model: any PeripheralModel, seed: UInt64, isNameInScanResponse: Bool = false, relation: HostRelation = .none,
         time: TimeSource
     ) {
+        self.init(
+            model: model, seed: seed, isNameInScanResponse: isNameInScanResponse, relation: relation, time: time,
+            lock: PeripheralLock())
+    }
+
+    /// Makes a device at an address, nil for that of the seed, with a bootloader that has another one and shares its lock.
+    init(
+        model: any PeripheralModel, seed: UInt64, address: DeviceAddress? = nil, isNameInScanResponse: Bool = false,
+        relation: HostRelation = .none, time: TimeSource, bootloader: SimulatedPeripheral? = nil, lock: PeripheralLock
+    ) {
+        self.lock = lock
+        self.bootloader = bootloader
         self.model = model
         self.relation = relation
         self.isNameInScanResponse = isNameInScanResponse
         self.time = time
         self.seed = seed
-        address = DeviceAddress(seed: seed).text
+        self.address = (address ?? DeviceAddress(seed: seed)).text
         outlet = PeripheralOutlet(seed: seed)
         signal = SignalStrength(seed: seed)
     }
@@ -201,6 +216,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             if !conditions.isAudible, !isLinked { endLink(.timeout, at: now) }
         }
         tellBackend()
+        try bootloader?.setLink(link)
     }
 
     /// Ends the link from the device's side; false if none is up.
@@ -211,7 +227,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             return isLinked
         }
         tellBackend()
-        return wasLinked
+        return wasLinked || bootloader?.dropLink() ?? false
     }
 
     /// Sends arbitrary bytes as a notification, whatever the firmware is doing.

@@ -18,6 +18,8 @@ START_ACCELEROMETER, STOP_ACCELEROMETER = bytes.fromhex("03 01 01"), bytes.fromh
 class SimulatedBoard(SimulatedDevice):
     """A board that lies flat until the scenario moves it."""
 
+    longest_packet = 247
+
     def __init__(self, rig, model="metamotion-s", name="MetaWear", seed=1, **definition):
         super().__init__(rig, name, seed, model_name=model.encode(), **definition)
 

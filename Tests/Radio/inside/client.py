@@ -227,6 +227,34 @@ class Client:
         )
         return await self.outcome("the new name", operation)
 
+    # Firmware
+
+    def start_update(self, device, package):
+        """Starts to replace the firmware by that of a package; returns the operation."""
+        firmware, operation = abi.velto_firmware(), abi.velto_op()
+        self._velto.firmware_create(package, len(package), abi.VELTO_FIRMWARE_FORMAT_ZIP, ctypes.byref(firmware))
+        self._velto.device_update_firmware(device, firmware, None, ctypes.byref(operation))
+        self._velto.firmware_destroy(firmware)
+        return operation
+
+    def progress(self, operation):
+        """The phase of an operation, and what is done of it."""
+        info = structure(abi.velto_op_info)
+        self._velto.op_get_info(operation, ctypes.byref(info))
+        return info.progress.phase, info.progress.done
+
+    def has_ended(self, operation):
+        """Whether an operation has its result."""
+        return self._velto.op_get_result(operation, ctypes.byref(ctypes.c_int32())) == abi.VELTO_OK
+
+    def detail(self, device, detail):
+        """What the device says of itself."""
+        return self._velto.text("device_get_detail", device, detail)
+
+    def is_ready(self, device):
+        """Whether the device can be used."""
+        return self._info(device).link_state == abi.VELTO_LINK_STATE_READY
+
     # Streams
 
     def signals(self, device):

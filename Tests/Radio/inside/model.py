@@ -70,6 +70,9 @@ class PeripheralModel(abc.ABC):
     #: such a model is 7: the service that tells of it comes before.
     changes_services = False
 
+    #: The longest packet of the attribute protocol that it takes (bytes); nothing for that of the rig.
+    longest_packet = None
+
     @abc.abstractmethod
     def advertisement(self) -> Advertisement | None:
         """What to advertise while no link is up; nothing while the device is out of reach. Asked again and again."""

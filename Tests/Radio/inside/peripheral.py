@@ -118,6 +118,7 @@ class Peripheral:
     def _connected(self, connection):
         self._advertised = None  # the controller stops by itself
         self._connection = connection
+        self._server.rebuild()  # another firmware may have started meanwhile
         connection.on(connection.EVENT_DISCONNECTION, self._disconnected)
         connection.on(connection.EVENT_PAIRING, self._paired)
         connection.on(connection.EVENT_CONNECTION_ENCRYPTION_CHANGE, self._encrypted)

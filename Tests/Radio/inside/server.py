@@ -22,6 +22,7 @@ class Server(gatt_server.Server):
 
     def __init__(self, device, model, changed):
         super().__init__(device)
+        self.max_mtu = model.longest_packet or self.max_mtu
         self._model = model
         self._changed = changed
         self._values = {}
@@ -85,7 +86,7 @@ class Server(gatt_server.Server):
 
     async def _subscribe(self, handle, value):
         on = bool(value and value[0] & 0x03)
-        if handle == SERVICE_CHANGED.handle:
+        if self._model.changes_services and handle == SERVICE_CHANGED.handle:
             self._is_listened_to = on
             return
         try:

@@ -28,9 +28,8 @@ class SimulatedDevice(PeripheralModel):
         self._context = abi.velto_context()
         self._velto.context_create(ctypes.byref(context), ctypes.byref(self._context))
         self._sim = abi.velto_sim()
-        device = structure(
-            abi.velto_sim_def, flags=abi.VELTO_SIM_BARE, seed=seed, name=name.encode(), script=b"rest", **definition
-        )
+        members = {"flags": abi.VELTO_SIM_BARE, "seed": seed, "name": name.encode(), "script": b"rest"} | definition
+        device = structure(abi.velto_sim_def, **members)
         self._velto.context_create_sim(self._context, ctypes.byref(device), ctypes.byref(self._sim))
         self._is_linked = False
         #: Notifications that were handed to the radio while somebody listened.

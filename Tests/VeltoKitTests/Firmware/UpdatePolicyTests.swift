@@ -7,7 +7,7 @@ import VeltoCore
 @Suite struct UpdatePolicyTests {
     private typealias Action = UpdatePolicy.Action
 
-    private let seek: [Action] = [.report(.connecting), .startTimer(seconds: 60), .connect]
+    private let seek: [Action] = [.report(.connecting), .startTimer(seconds: 10), .connect]
     private let handOver: [Action] = [.stopTimer, .report(.handingOver), .handOver]
     private let comeBack: [Action] = [.report(.returning), .dropLink, .startTimer(seconds: 60), .connect]
     private let lost = VeltoError(.disconnected, "the link was lost")
@@ -57,6 +57,22 @@ import VeltoCore
         var other = policy
         #expect(failure(policy.handle(.ready(.application))) == .invalidState)
         #expect(other.handle(.ready(.bootloader)) == transfer(0))
+    }
+
+    @Test func anotherAddressIsSearchedAfterTheOwn() {
+        var policy = UpdatePolicy(partCount: 1)
+        #expect(policy.handle(.began(nil)) == seek)
+        #expect(policy.handle(.timerFired) == [.startTimer(seconds: 50), .search])
+        #expect(policy.handle(.ready(.bootloader)) == transfer(0))
+        // Over the next links of the part, both addresses count.
+        let again: [Action] = [.dropLink, .report(.connecting), .startTimer(seconds: 60), .connect, .search]
+        #expect(policy.handle(.transferred(lost)) == again)
+        #expect(failure(policy.handle(.timerFired)) == .timeout)
+    }
+
+    @Test func anAddressOfTheProgramIsSearchedAtOnce() {
+        var policy = UpdatePolicy(partCount: 1, searches: true)
+        #expect(policy.handle(.began(nil)) == [.report(.connecting), .startTimer(seconds: 60), .connect, .search])
     }
 
     @Test func aRefusedHandOverEndsTheUpdate() {

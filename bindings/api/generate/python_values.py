@@ -12,6 +12,13 @@ from .wording import range_phrase
 BY_HAND = {"velto_uuid", "velto_input", "velto_error_detail", "velto_log_line", "velto_mw_log_item"}
 """Structures with a class that people write."""
 
+FRACTION = [
+    "",
+    "    @property",
+    "    def fraction(self) -> float | None:",
+    '        """`done` as a part of `total`, 0 to 1; None while the total is unknown."""',
+    "        return min(self.done / self.total, 1.0) if self.total else None",
+]
 SECONDS = [
     "", "    @property", "    def timestamp(self) -> float:", '        """The timestamp in seconds."""',
     "        return self.timestamp_ns / 1e9",
@@ -83,6 +90,7 @@ def value_class(struct: Struct, wording: Wording, is_given: bool) -> list[str]:
     lines += ["    ) -> None:", *(f"        self.{member_name(member)} = {kept(member, is_given)}" for member in members)]
     lines += preset(struct, wording) if struct.preset_member else []
     lines += SECONDS if struct.member("timestamp_ns") else []
+    lines += FRACTION if struct.member("done") and struct.member("total") else []
     needs_context = any(isinstance(member.type, Handle) for member in members)
     context = ", context: Context" if needs_context else ""
     lines += ["", "    @classmethod", f"    def _of(cls, raw: _abi.{struct.name}{context}) -> {name}:", "        return cls("]

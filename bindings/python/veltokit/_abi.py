@@ -4313,6 +4313,7 @@ VELTO_SIM_CONNECTED = 0x8
 VELTO_SIM_IDEAL_LINK = 0x10
 VELTO_SIM_SECURE_BOOTLOADER = 0x20
 VELTO_SIM_GIVES_WAY = 0x40
+VELTO_SIM_BOOTLOADER_MOVES = 0x80
 
 
 class velto_sim_def(ctypes.Structure):
@@ -5206,6 +5207,7 @@ velto_firmware_flag = ctypes.c_uint32
 VELTO_FIRMWARE_CHECKED = 0x1
 VELTO_FIRMWARE_SIGNED = 0x2
 VELTO_FIRMWARE_DEBUG = 0x4
+VELTO_FIRMWARE_VERIFIED = 0x8
 
 velto_firmware_comparison = ctypes.c_uint32
 """Properties of a device that a firmware was compared with."""
@@ -5379,10 +5381,12 @@ class velto_update_def(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         ("flags", velto_update_flag),
         ("version", ctypes.c_char_p),
+        ("bootloader", ctypes.c_char_p),
     ]
     struct_size: int
     flags: int
     version: bytes | None
+    bootloader: bytes | None
 
 
 
@@ -8345,6 +8349,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_firmware, velto_device, ctypes.POINTER(velto_firmware_comparison)),
         "0.1", """Compare a firmware with a device, as far as both are known.""",
+    ),
+    "velto_firmware_check_signature": Prototype(
+        velto_result,
+        (velto_firmware, ctypes.c_char_p),
+        "0.1", """Verify the signatures of a firmware with the vendor's public key.""",
     ),
     "velto_context_read_firmware": Prototype(
         velto_result,

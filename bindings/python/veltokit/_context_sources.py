@@ -35,6 +35,7 @@ class ContextSources(ContextBase):
         connected: bool = False,
         ideal_link: bool = False,
         secure_bootloader: bool = False,
+        bootloader_moves: bool = False,
         gives_way: bool = False,
         hardware_version: str | None = None,
         firmware_version: str | None = None,
@@ -55,6 +56,7 @@ class ContextSources(ContextBase):
             connected: Whether the host's system is connected to it already, and keeps that link.
             ideal_link: Whether its link carries everything at once, instead of what a real one carries; see `Simulator.link`.
             secure_bootloader: Whether a board has a secure bootloader instead of a legacy one.
+            bootloader_moves: Whether the bootloader of a board has the next address.
             gives_way: Whether it is removed as soon as the program creates another one without this option.
             hardware_version: Hardware version of a TAP wearable; None for that of its model.
             firmware_version: Firmware version of a TAP wearable, which decides what it can do; None for that of its model.
@@ -68,6 +70,7 @@ class ContextSources(ContextBase):
             | (SimulatorFlag.CONNECTED if connected else 0)
             | (SimulatorFlag.IDEAL_LINK if ideal_link else 0)
             | (SimulatorFlag.SECURE_BOOTLOADER if secure_bootloader else 0)
+            | (SimulatorFlag.BOOTLOADER_MOVES if bootloader_moves else 0)
             | (SimulatorFlag.GIVES_WAY if gives_way else 0),
             name=name, script=script,
             model_name=model_name, mode_timeout=mode_timeout,

@@ -21,13 +21,17 @@ class DeviceFirmware(DeviceGatt):
     __slots__ = ()
 
     def update_firmware(
-        self, firmware: Firmware, flags: UpdateFlag = UpdateFlag(0), version: str | None = None
+        self, firmware: Firmware, flags: UpdateFlag = UpdateFlag(0), version: str | None = None, bootloader: str | None = None
     ) -> Operation[None]:
         """Replaces the firmware; the operation ends when the device is ready with it, and reports progress.
 
             with Firmware.load("firmware.zip") as firmware:
                 operation = device.update_firmware(firmware)
-            operation.wait()  # `progress` and `ProgressEvent` report the progress
+            while not operation.done:
+                with contextlib.suppress(TimeoutError):
+                    operation.wait(0.2)  # seconds
+                if (progress := operation.progress) and progress.fraction is not None:
+                    draw_progress(progress.fraction, progress.rate, progress.remaining)
 
         A device in its bootloader, after an interrupted update for example, is updated by the same call. It is not published whether
         macros, the log and settings survive.
@@ -36,10 +40,13 @@ class DeviceFirmware(DeviceGatt):
             firmware: The firmware, which may be closed after the call.
             flags: The checks that are left out.
             version: The version that the device must report afterwards; None for any.
+            bootloader: The address or identifier of the bootloader; None for the address of the device or, if it does not
+                advertise there within 10 s, the next one.
         """
         definition = sized(_abi.velto_update_def)
         definition.flags = flags
         definition.version = None if version is None else version.encode()
+        definition.bootloader = None if bootloader is None else bootloader.encode()
         return Operation.start(
             self._context, nothing, "velto_device_update_firmware", self._id, firmware._id, definition
         )

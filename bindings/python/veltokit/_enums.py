@@ -2323,6 +2323,8 @@ class SimulatorFlag(FlagBase):
     """It is removed as soon as the program creates another one without this option: a free device for games without
     hardware.
     """
+    BOOTLOADER_MOVES = 0x80
+    """The bootloader of a board advertises with the next address, as some without bonds do. Not for a bare one."""
 
 
 class SimulatorStepKind(ValueBase):
@@ -2700,9 +2702,13 @@ class FirmwareFlag(FlagBase):
     CHECKED = 0x1
     """The image was compared with the checksum or hash in its init packet; of a firmware, every image."""
     SIGNED = 0x2
-    """The init packet has a signature, which is not verified here."""
+    """The init packet has a signature, which is verified by `Firmware.check_signature()` alone."""
     DEBUG = 0x4
     """The init packet asks the bootloader to ignore versions."""
+    VERIFIED = 0x8
+    """The signature was verified with the key of `Firmware.check_signature()`; of a firmware, every signature.
+    Without it the signature is not checked.
+    """
 
 
 class FirmwareComparison(FlagBase):

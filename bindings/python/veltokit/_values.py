@@ -429,6 +429,11 @@ class OperationProgress(Record):
         self.rate = rate
         self.remaining = remaining
 
+    @property
+    def fraction(self) -> float | None:
+        """`done` as a part of `total`, 0 to 1; None while the total is unknown."""
+        return min(self.done / self.total, 1.0) if self.total else None
+
     @classmethod
     def _of(cls, raw: _abi.velto_op_progress) -> OperationProgress:
         return cls(

@@ -73,6 +73,21 @@ class Firmware(OwnedHandle):
             for index in range(self.info.part_count)
         ]
 
+    def check_signature(self, public_key: str) -> bool:
+        """Verifies the signatures of all parts, and returns whether all parts have one.
+
+        The flags of `info` then have `FirmwareFlag.VERIFIED`. The bootloader verifies them with its own key in any case.
+
+        Args:
+            public_key: The vendor's public key in PEM, of ECDSA on the curve P-256.
+
+        Raises:
+            RejectedError: A signature is by another key, or of other bytes.
+            InvalidArgumentError: The text is no such key.
+            LibraryMissingError: libcrypto of OpenSSL 3 is not installed.
+        """
+        return call("velto_firmware_check_signature", self._id, public_key.encode()) == _abi.VELTO_OK
+
     def check(self, device: Device) -> FirmwareComparison:
         """Compares it with a device, and returns the properties that were compared: none for a file by itself.
 

@@ -2471,6 +2471,9 @@ namespace VeltoKit
         /// <summary>It is removed as soon as the program creates another one without this option: a free device for
         /// games without hardware.</summary>
         GivesWay = 0x40,
+        /// <summary>The bootloader of a board advertises with the next address, as some without bonds do. Not for a
+        /// bare one.</summary>
+        BootloaderMoves = 0x80,
     }
 
     /// <summary>The kind of a script step.</summary>
@@ -2865,10 +2868,14 @@ namespace VeltoKit
         /// <summary>The image was compared with the checksum or hash in its init packet; of a firmware, every
         /// image.</summary>
         Checked = 0x1,
-        /// <summary>The init packet has a signature, which is not verified here.</summary>
+        /// <summary>The init packet has a signature, which is verified by Native.velto_firmware_check_signature()
+        /// alone.</summary>
         Signed = 0x2,
         /// <summary>The init packet asks the bootloader to ignore versions.</summary>
         Debug = 0x4,
+        /// <summary>The signature was verified with the key of Native.velto_firmware_check_signature(); of a firmware,
+        /// every signature. Without it the signature is not checked.</summary>
+        Verified = 0x8,
     }
 
     /// <summary>Properties of a device that a firmware was compared with.</summary>

@@ -4464,6 +4464,20 @@ namespace VeltoKit.Interop
         public static extern Result velto_firmware_check(
             FirmwareId firmware, DeviceId device, FirmwareComparison* out_compared);
 
+        /// <summary>Verify the signatures of a firmware with the vendor's public key.</summary>
+        /// <remarks>The bootloader does that itself, with the key that it was built with; this finds a wrong package
+        /// before the board is touched. Only packages for secure DFU are signed. libcrypto of OpenSSL 3 is loaded when
+        /// this is first called. Blocks: bounded.</remarks>
+        /// <param name="firmware">the firmware, whose flags then have VELTO_FIRMWARE_VERIFIED.</param>
+        /// <param name="public_key">the public key in PEM, of ECDSA on the curve P-256; at most 4095 bytes.</param>
+        /// <returns>VELTO_OK (every part is signed with this key); VELTO_NOTHING (a part is not signed);
+        /// VELTO_ERROR_REJECTED (a signature is by another key, or of other bytes); VELTO_ERROR_INVALID_ARGUMENT (the
+        /// text is no such key); VELTO_ERROR_UNSUPPORTED (a signature is of another kind); VELTO_ERROR_LIBRARY_MISSING
+        /// (libcrypto is not installed); VELTO_ERROR_OUT_OF_MEMORY (no memory left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_firmware_check_signature(
+            FirmwareId firmware, [MarshalAs(UnmanagedType.LPStr)] string public_key);
+
         /// <summary>Read a firmware from a URL, and check it.</summary>
         /// <remarks>The operation ends with ERROR_PERMISSION if the server is not trusted, and ERROR_FORMAT for a
         /// damaged file.</remarks>
@@ -4583,15 +4597,15 @@ namespace VeltoKit.Interop
         /// <summary>Replace the firmware of a device.</summary>
         /// <remarks>The device is connected first if it is not. The operation ends when it is READY with the new
         /// firmware, and reports progress: TRANSFERRING counts the bytes of all parts. An interrupted transfer is
-        /// repeated, or resumed by a secure bootloader, five times at most. Cancelling the operation has the device
-        /// start again: with its firmware if that is complete, otherwise in its bootloader. The operation ends with
-        /// VELTO_ERROR_INVALID_STATE while the board streams or logs, with less than 30 % in a battery that does not
-        /// charge, or with entries in its log; with VELTO_ERROR_REJECTED if the bootloader refuses the image, whose
-        /// reason is in the message; with VELTO_ERROR_UNSUPPORTED if the image is for the other kind of bootloader, or
-        /// the device's family has none; with VELTO_ERROR_ALREADY during another update; with VELTO_ERROR_TIMEOUT if
-        /// the bootloader, or the device afterwards, is not found within a minute; and with VELTO_ERROR_PROTOCOL if
-        /// the device reports another version. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// repeated, or resumed by a secure bootloader, five times at most; without a radio it waits. Cancelling the
+        /// operation has the device start again: with its firmware if that is complete, otherwise in its bootloader.
+        /// The operation ends with VELTO_ERROR_INVALID_STATE while the board streams or logs, with less than 30 % in a
+        /// battery that does not charge, or with entries in its log; with VELTO_ERROR_REJECTED if the bootloader
+        /// refuses the image, whose reason is in the message; with VELTO_ERROR_UNSUPPORTED if the image is for the
+        /// other kind of bootloader, after which the board starts its firmware again, or the device's family has none;
+        /// with VELTO_ERROR_ALREADY during another update; with VELTO_ERROR_TIMEOUT if the bootloader, or the device
+        /// afterwards, is not found within a minute; and with VELTO_ERROR_PROTOCOL if the device reports another
+        /// version. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="firmware">the firmware, which may be destroyed after the call.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link); VELTO_ERROR_BUSY (256 operations are

@@ -4487,7 +4487,7 @@ namespace VeltoKit
     }
 
     /// <summary>The definition of an update.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    [StructLayout(LayoutKind.Sequential, Size = 24)]
     public partial struct UpdateDefinition
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -4497,6 +4497,9 @@ namespace VeltoKit
         /// <summary>The version that the device must report afterwards, such as "1.7.3"; null for any (at most
         /// 63).</summary>
         public IntPtr Version;
+        /// <summary>The address or identifier of the bootloader; null for the address of the device or, if it does not
+        /// advertise there within 10 s, the next one (at most 63).</summary>
+        public IntPtr Bootloader;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static UpdateDefinition Initial
@@ -4504,7 +4507,7 @@ namespace VeltoKit
             get
             {
                 var value = default(UpdateDefinition);
-                value.StructSize = 16;
+                value.StructSize = 24;
                 return value;
             }
         }

@@ -1260,6 +1260,7 @@ const struct constant CONSTANTS[] = {
     {"SimFlag", "SIM_IDEAL_LINK", (int64_t)VELTO_SIM_IDEAL_LINK, 1},
     {"SimFlag", "SIM_SECURE_BOOTLOADER", (int64_t)VELTO_SIM_SECURE_BOOTLOADER, 1},
     {"SimFlag", "SIM_GIVES_WAY", (int64_t)VELTO_SIM_GIVES_WAY, 1},
+    {"SimFlag", "SIM_BOOTLOADER_MOVES", (int64_t)VELTO_SIM_BOOTLOADER_MOVES, 1},
     {"SimStepKind", "SIM_STEP_KIND_REST", (int64_t)VELTO_SIM_STEP_KIND_REST, 0},
     {"SimStepKind", "SIM_STEP_KIND_HOLD", (int64_t)VELTO_SIM_STEP_KIND_HOLD, 0},
     {"SimStepKind", "SIM_STEP_KIND_SWEEP", (int64_t)VELTO_SIM_STEP_KIND_SWEEP, 0},

@@ -1,0 +1,33 @@
+import Testing
+import VeltoCore
+import VeltoFirmware
+
+@testable import VeltoKit
+@testable import VeltoSimulation
+
+/// Packages that the vendors' tools have made, flashed on the models of the bootloaders.
+///
+/// `Tests/Python/packages/make` makes them: adafruit-nrfutil 0.5.3.post16 those for legacy DFU, nrfutil 6.0.0a1 those for
+/// secure DFU.
+@Suite struct FirmwarePackageTests {
+    private static let folder =
+        #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Python/packages"
+
+    @Test(arguments: ["legacy-app", "legacy-any", "legacy-all", "secure-app", "secure-all"])
+    func theFlashHoldsTheImageOfThePackage(name: String) throws {
+        let firmware = try Firmware(path: "\(Self.folder)/\(name).zip")
+        let kind: BootloaderKind = firmware.image.parts[0].procedure == .legacy ? .legacy : .secure
+        #expect(name.hasPrefix(kind == .legacy ? "legacy" : "secure"))
+        var configuration = BoardConfiguration(.metaMotionS)
+        configuration.bootloader = kind
+        let board = try SimulatedBoard(configuration)
+        try board.connect()
+        let operation = try board.device.beginUpdateFirmware(firmware)
+        for _ in 0..<300 where operation.result == nil { try board.test.advance(0.5) }
+        try #require(operation.result).get()
+        let program = try #require((board.peripheral.model as? BoardModel)?.program)
+        let application = try #require(firmware.image.parts.last)
+        #expect(application.bytes.count == 3000 && program.application == .image(application.bytes))
+        #expect(program.system == (firmware.image.parts.count == 2 ? firmware.image.parts[0].bytes : []))
+    }
+}
