@@ -42,7 +42,7 @@ def test_an_analytic_motion_is_followed() -> None:
     for options in (OrientationOption(0), OrientationOption.OFFLINE):
         found = orientation.filter(rate, force, field, period=step, options=options)
         assert abs(numpy.linalg.norm(found.orientation, axis=1) - 1).max() < 1e-12
-        assert distance(found.north_orientation[-1], truth[-1]) < 0.5
+        assert distance(found.north_orientation[-1], truth[-1]) < 0.01
 
 
 def test_without_fields_both_orientations_are_the_same() -> None:

@@ -78,7 +78,7 @@ public struct OfflineOrientation {
     private func estimate(_ order: some Sequence<Int>, sign: Double, _ take: (Int, Estimate) -> Void) {
         var filter = OrientationFilter(tuning)
         for index in order {
-            filter.takeRotation(samples[index].rate * sign, step: period)
+            filter.takeRotation(rate(into: index, sign), step: period)
             filter.takeAcceleration(samples[index].force, step: period)
             if let field = field(at: index) { filter.takeField(field) }
             take(
@@ -87,6 +87,12 @@ public struct OfflineOrientation {
                     bias: filter.bias * sign, covariance: filter.biasState.covariance, isAtRest: filter.isAtRest,
                     isDisturbed: filter.isFieldDisturbed))
         }
+    }
+
+    /// The rate of the rotation that ends at a sample; backwards, that is the one into the sample after it.
+    private func rate(into index: Int, _ sign: Double) -> SensorVector {
+        let source = sign < 0 && tuning.reversesSteps ? min(index + 1, samples.count - 1) : index
+        return samples[source].rate * sign
     }
 
     private func field(at index: Int) -> SensorVector? {

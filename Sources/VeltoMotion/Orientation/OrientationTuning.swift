@@ -27,6 +27,8 @@ public struct OrientationTuning: Sendable, BitwiseCopyable {
     var isIsotropic = true
     /// Whether a step includes the turn of the axis of rotation since the step before.
     var correctsConing = true
+    /// Whether a recording is filtered backwards by the same steps as forwards, instead of one sample aside.
+    var reversesSteps = true
     /// The time between two corrections of the inclination (seconds).
     var correctionInterval = 0.04
 

@@ -16,6 +16,7 @@ enum OrientationInputs {
         tuning.frozenTime = .infinity
         tuning.isIsotropic = false
         tuning.correctsConing = false
+        tuning.reversesSteps = false
         tuning.correctionInterval = 0
         return tuning
     }

@@ -115,6 +115,12 @@ private typealias Inputs = OrientationInputs
         }
     }
 
+    @Test func offlineFollowsAnAnalyticMotion() {
+        let motion = (1...1000).map { Inputs.motion($0) }
+        let found = OrientationRecording(period: 0.01).filterOffline(motion.map(\.sample))
+        for index in [0, 500, 999] { #expect(found[index].northOrientation.distance(to: motion[index].truth) < 0.002) }
+    }
+
     @Test func offlineIsBetterThanLive() {
         var generator = SplitMix(5)
         func noise(_ size: Double) -> SIMD3<Double> {
