@@ -323,6 +323,10 @@ time-page: library ## write the tables of timestamps into the documentation: REC
 	$(BUILD_RELEASE) --product TimeTable
 	$(PYTHON) Tests/Time/page.py .build/release/TimeTable
 
+.PHONY: bench-orientation
+bench-orientation: lib ## compare errors and cost of orientations with published filters on the BROAD data set: BROAD=folder
+	VELTOKIT_LIBRARY=$(LIBRARY) Tests/Orientation/run $(BROAD)
+
 fuzz: setup-test ## fuzz the parsers, for ten minutes or SECONDS=n
 	Tests/Fuzz/run $(or $(SECONDS),600)
 

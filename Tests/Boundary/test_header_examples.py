@@ -162,6 +162,7 @@ WORLDS = {
         "^VELTO_OK\n$", before=f"{BOARD}\nvelto_result result = VELTO_PENDING;", after="puts(velto_result_name(result));"),
     "velto_mw_request": World(r"^\d+ %\n$", before=BOARD),
     "velto_device_play_haptic": World("^$", before="const velto_device tap = connected_tap(context);"),
+    "velto_orientation_filter": World("^2 0.0050\n$", is_connected=False, after='printf("%zu %.4f\\n", count, z);'),
     "velto_driver_create": World(r"paddle 0 at \d+\.\d\d\n$"),
     "velto_strategy_create": World(r"throw \d\.\d\d\n", script="bowling"),
     "velto_navigator_create": World(

@@ -34,6 +34,7 @@ ARGUMENTS: dict[str, Callable[..., Any]] = {
     "velto_track_def": Session.add_track,
     "velto_catalog_query": Catalog.updates,
     "velto_http_def": Context.read_firmware,
+    "velto_orientation_def": veltokit.orientation.filter,
 }
 """Structures whose members are arguments."""
 

@@ -37,6 +37,7 @@
 #include "velto_store.h"
 #include "velto_firmware.h"
 #include "velto_firmware_update.h"
+#include "velto_orientation.h"
 #include "velto_games.h"
 #include "velto_layout.h"
 

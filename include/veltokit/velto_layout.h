@@ -37,6 +37,7 @@
 #include "velto_store.h"
 #include "velto_firmware.h"
 #include "velto_firmware_update.h"
+#include "velto_orientation.h"
 
 #if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
 #if defined(__cplusplus)
@@ -1575,5 +1576,31 @@ VELTO_ASSERT_OFFSET(velto_update_def, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_update_def, flags, 4);
 VELTO_ASSERT_OFFSET(velto_update_def, version, 8);
 VELTO_ASSERT_OFFSET(velto_update_def, bootloader, 16);
+
+VELTO_ASSERT_SIZE(velto_orientation_def, 80);
+VELTO_ASSERT_OFFSET(velto_orientation_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_orientation_def, options, 4);
+VELTO_ASSERT_OFFSET(velto_orientation_def, packet_size, 8);
+VELTO_ASSERT_OFFSET(velto_orientation_def, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_orientation_def, period, 16);
+VELTO_ASSERT_OFFSET(velto_orientation_def, range, 24);
+VELTO_ASSERT_OFFSET(velto_orientation_def, inclination_time, 32);
+VELTO_ASSERT_OFFSET(velto_orientation_def, heading_time, 40);
+VELTO_ASSERT_OFFSET(velto_orientation_def, bias, 48);
+VELTO_ASSERT_OFFSET(velto_orientation_def, bias_deviation, 72);
+
+VELTO_ASSERT_SIZE(velto_inertial_sample, 80);
+VELTO_ASSERT_OFFSET(velto_inertial_sample, timestamp_ns, 0);
+VELTO_ASSERT_OFFSET(velto_inertial_sample, rotation_rate, 8);
+VELTO_ASSERT_OFFSET(velto_inertial_sample, acceleration, 32);
+VELTO_ASSERT_OFFSET(velto_inertial_sample, magnetic_field, 56);
+
+VELTO_ASSERT_SIZE(velto_orientation_frame, 104);
+VELTO_ASSERT_OFFSET(velto_orientation_frame, orientation, 0);
+VELTO_ASSERT_OFFSET(velto_orientation_frame, north_orientation, 32);
+VELTO_ASSERT_OFFSET(velto_orientation_frame, bias, 64);
+VELTO_ASSERT_OFFSET(velto_orientation_frame, bias_deviation, 88);
+VELTO_ASSERT_OFFSET(velto_orientation_frame, missing_count, 96);
+VELTO_ASSERT_OFFSET(velto_orientation_frame, flags, 100);
 
 #endif /* VELTOKIT_VELTO_LAYOUT_H */

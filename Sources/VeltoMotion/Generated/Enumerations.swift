@@ -445,3 +445,21 @@ extension Keyboard.Keys: CustomStringConvertible {
         describe(members: UInt64(rawValue), [(0x1, "left"), (0x2, "right"), (0x4, "up"), (0x8, "down"), (0x10, "button"), (0x20, "throw"), (0x40, "shake"), (0x80, "swing")])
     }
 }
+
+extension OrientationFrame.Flags {
+    /// The sensor is at rest.
+    @inlinable public static var atRest: Self { Self(rawValue: 0x1) }
+    /// Samples before this one were missing, or it is no measurement.
+    @inlinable public static var afterGap: Self { Self(rawValue: 0x2) }
+    /// More than a second is missing: the rotation meanwhile is unknown, and the heading is that of before.
+    @inlinable public static var unknownGap: Self { Self(rawValue: 0x4) }
+    /// The magnetic field is disturbed, or none was accepted yet.
+    @inlinable public static var fieldDisturbed: Self { Self(rawValue: 0x8) }
+}
+
+extension OrientationFrame.Flags: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "atRest"), (0x2, "afterGap"), (0x4, "unknownGap"), (0x8, "fieldDisturbed")])
+    }
+}

@@ -17,7 +17,7 @@ PARTS = {"_context": "Context", "_device": "Device", "_board": "Board", "_sessio
 
 ALIASES = {"ResultBase": "Result", "ValueBase": "LinkState", "EventReader": "EventQueue"}
 """Private classes, and a public one that they are part of."""
-MODULES = {"_core": "core.", "errors": "errors."}
+MODULES = {"_core": "core.", "errors": "errors.", "orientation": "orientation."}
 """Modules that are public as such."""
 TABLES = {"driver": "Driver.set_config()"}
 """The callers that look up functions in a module's table."""

@@ -9,8 +9,11 @@ from .python_names import (
 )
 from .wording import range_phrase
 
-BY_HAND = {"velto_uuid", "velto_input", "velto_error_detail", "velto_log_line", "velto_mw_log_item"}
-"""Structures with a class that people write."""
+BY_HAND = {
+    "velto_uuid", "velto_input", "velto_error_detail", "velto_log_line", "velto_mw_log_item", "velto_inertial_sample",
+    "velto_orientation_frame",
+}
+"""Structures with a class that people write, or which are rows of arrays."""
 
 FRACTION = [
     "",

@@ -14,7 +14,7 @@ The C API, as ctypes sees it, is `veltokit.abi`; `veltokit.core.load()` returns 
 from typing import TYPE_CHECKING
 
 from . import _abi as abi, _core as core
-from . import errors as errors
+from . import errors as errors, orientation as orientation
 from ._core import LibraryNotFoundError as LibraryNotFoundError
 from ._enums import *  # noqa: F403
 from ._enums import __all__ as _enum_names
@@ -133,6 +133,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "library_revision",
         "library_version",
         "library_version_number",
+        "orientation",
         "parse_uuid",
         "parse_version",
         "shape_velocity",

@@ -5390,6 +5390,87 @@ class velto_update_def(ctypes.Structure):
 
 
 
+# Orientation from samples
+
+velto_orientation_flag = ctypes.c_uint32
+"""Properties of an orientation."""
+VELTO_ORIENTATION_AT_REST = 0x1
+VELTO_ORIENTATION_AFTER_GAP = 0x2
+VELTO_ORIENTATION_UNKNOWN_GAP = 0x4
+VELTO_ORIENTATION_FIELD_DISTURBED = 0x8
+
+velto_orientation_option = ctypes.c_uint32
+"""Options of a filter."""
+VELTO_ORIENTATION_OPTION_OFFLINE = 0x1
+VELTO_ORIENTATION_OPTION_KEEP_BIAS_AT_REST = 0x2
+VELTO_ORIENTATION_OPTION_KEEP_BIAS_IN_MOTION = 0x4
+VELTO_ORIENTATION_OPTION_ACCEPT_ANY_FIELD = 0x8
+
+
+class velto_orientation_def(ctypes.Structure):
+    """The definition of a filter."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("options", velto_orientation_option),
+        ("packet_size", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("period", ctypes.c_double),
+        ("range", ctypes.c_double),
+        ("inclination_time", ctypes.c_double),
+        ("heading_time", ctypes.c_double),
+        ("bias", ctypes.c_double * 3),
+        ("bias_deviation", ctypes.c_double),
+    ]
+    struct_size: int
+    options: int
+    packet_size: int
+    reserved: int
+    period: float
+    range: float
+    inclination_time: float
+    heading_time: float
+    bias: ctypes.Array[ctypes.c_double]
+    bias_deviation: float
+
+
+
+class velto_inertial_sample(ctypes.Structure):
+    """A sample of an inertial sensor."""
+
+    _fields_ = [
+        ("timestamp_ns", ctypes.c_uint64),
+        ("rotation_rate", ctypes.c_double * 3),
+        ("acceleration", ctypes.c_double * 3),
+        ("magnetic_field", ctypes.c_double * 3),
+    ]
+    timestamp_ns: int
+    rotation_rate: ctypes.Array[ctypes.c_double]
+    acceleration: ctypes.Array[ctypes.c_double]
+    magnetic_field: ctypes.Array[ctypes.c_double]
+
+
+
+class velto_orientation_frame(ctypes.Structure):
+    """The orientation at a sample."""
+
+    _fields_ = [
+        ("orientation", ctypes.c_double * 4),
+        ("north_orientation", ctypes.c_double * 4),
+        ("bias", ctypes.c_double * 3),
+        ("bias_deviation", ctypes.c_double),
+        ("missing_count", ctypes.c_uint32),
+        ("flags", velto_orientation_flag),
+    ]
+    orientation: ctypes.Array[ctypes.c_double]
+    north_orientation: ctypes.Array[ctypes.c_double]
+    bias: ctypes.Array[ctypes.c_double]
+    bias_deviation: float
+    missing_count: int
+    flags: int
+
+
+
 STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_uuid": velto_uuid,
     "velto_error_detail": velto_error_detail,
@@ -5550,6 +5631,9 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_firmware_build": velto_firmware_build,
     "velto_catalog_info": velto_catalog_info,
     "velto_update_def": velto_update_def,
+    "velto_orientation_def": velto_orientation_def,
+    "velto_inertial_sample": velto_inertial_sample,
+    "velto_orientation_frame": velto_orientation_frame,
 }
 """Every structure by the name that velto_abi_struct_size() knows."""
 
@@ -8452,6 +8536,23 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, velto_firmware, ctypes.POINTER(velto_update_def), ctypes.POINTER(velto_op)),
         "0.1", """Replace the firmware of a device.""",
+    ),
+    "velto_orientation_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_orientation_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_orientation_def with its defaults.""",
+    ),
+    "velto_orientation_filter": Prototype(
+        velto_result,
+        (
+            ctypes.POINTER(velto_orientation_def),
+            ctypes.POINTER(velto_inertial_sample),
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_orientation_frame),
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """Compute the orientation at each sample.""",
     ),
 }
 """Every function by name, in header order."""

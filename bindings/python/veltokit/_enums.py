@@ -152,6 +152,8 @@ __all__ = [
     "FirmwareFlag",
     "FirmwareComparison",
     "UpdateFlag",
+    "OrientationFlag",
+    "OrientationOption",
 ]
 
 
@@ -2729,6 +2731,32 @@ class UpdateFlag(FlagBase):
     """The battery may have less than 30 % without being charged."""
     IGNORE_LOG = 0x2
     """The log may have entries, which the update may erase."""
+
+
+class OrientationFlag(FlagBase):
+    """Properties of an orientation."""
+
+    AT_REST = 0x1
+    """The sensor is at rest."""
+    AFTER_GAP = 0x2
+    """Samples before this one were missing, or it is no measurement."""
+    UNKNOWN_GAP = 0x4
+    """More than a second is missing: the rotation meanwhile is unknown, and the heading is that of before."""
+    FIELD_DISTURBED = 0x8
+    """The magnetic field is disturbed, or none was accepted yet."""
+
+
+class OrientationOption(FlagBase):
+    """Options of a filter."""
+
+    OFFLINE = 0x1
+    """Filters forwards and backwards."""
+    KEEP_BIAS_AT_REST = 0x2
+    """Does not estimate the bias at rest, such as while a slow turn may be taken for rest."""
+    KEEP_BIAS_IN_MOTION = 0x4
+    """Does not estimate the bias in motion."""
+    ACCEPT_ANY_FIELD = 0x8
+    """Does not reject disturbed magnetic fields."""
 
 
 ENUM_NUMBERS: dict[type[ValueBase], int] = {

@@ -301,6 +301,66 @@ namespace VeltoKit
         }
     }
 
+    /// <summary>3 values of type double.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 24)]
+    public unsafe struct Doubles3
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 3;
+
+        private fixed double values[3];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public double this[int index]
+        {
+            get { Check(index); fixed (double* start = values) { return start[index]; } }
+            set { Check(index); fixed (double* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public double[] ToArray()
+        {
+            var copy = new double[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>4 values of type double.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 32)]
+    public unsafe struct Doubles4
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 4;
+
+        private fixed double values[4];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public double this[int index]
+        {
+            get { Check(index); fixed (double* start = values) { return start[index]; } }
+            set { Check(index); fixed (double* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public double[] ToArray()
+        {
+            var copy = new double[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
     /// <summary>12 values of type double.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 96)]
     public unsafe struct Doubles12

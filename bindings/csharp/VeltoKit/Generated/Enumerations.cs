@@ -2903,4 +2903,37 @@ namespace VeltoKit
         /// <summary>The log may have entries, which the update may erase.</summary>
         IgnoreLog = 0x2,
     }
+
+    /// <summary>Properties of an orientation.</summary>
+    [Flags]
+    public enum OrientationFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The sensor is at rest.</summary>
+        AtRest = 0x1,
+        /// <summary>Samples before this one were missing, or it is no measurement.</summary>
+        AfterGap = 0x2,
+        /// <summary>More than a second is missing: the rotation meanwhile is unknown, and the heading is that of
+        /// before.</summary>
+        UnknownGap = 0x4,
+        /// <summary>The magnetic field is disturbed, or none was accepted yet.</summary>
+        FieldDisturbed = 0x8,
+    }
+
+    /// <summary>Options of a filter.</summary>
+    [Flags]
+    public enum OrientationOption : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Filters forwards and backwards.</summary>
+        Offline = 0x1,
+        /// <summary>Does not estimate the bias at rest, such as while a slow turn may be taken for rest.</summary>
+        KeepBiasAtRest = 0x2,
+        /// <summary>Does not estimate the bias in motion.</summary>
+        KeepBiasInMotion = 0x4,
+        /// <summary>Does not reject disturbed magnetic fields.</summary>
+        AcceptAnyField = 0x8,
+    }
 }

@@ -4613,5 +4613,24 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_device_update_firmware(
             DeviceId device, FirmwareId firmware, UpdateDefinition* def, OperationId* out_op);
+
+        // Orientation from samples
+
+        /// <summary>Fill a velto_orientation_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_orientation_def_init(OrientationDefinition* def, UIntPtr size);
+
+        /// <summary>Compute the orientation at each sample.</summary>
+        /// <remarks>Samples whose numbers are not finite, above 100 rad/s or above 400 m/s² count as missing; live,
+        /// their orientation is that of the sample before. Times that go back by more than a second count as a gap of
+        /// unknown length.</remarks>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <param name="samples">the samples, oldest first; at most 2097152.</param>
+        /// <param name="frames">receives an orientation for each sample.</param>
+        [DllImport(Library)]
+        public static extern Result velto_orientation_filter(
+            OrientationDefinition* def, InertialSample* samples, UIntPtr count, OrientationFrame* frames, UIntPtr
+            capacity, UIntPtr* out_count);
     }
 }

@@ -4512,4 +4512,82 @@ namespace VeltoKit
             }
         }
     }
+
+    /// <summary>The definition of a filter.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 80)]
+    public partial struct OrientationDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Options.</summary>
+        public OrientationOption Options;
+        /// <summary>Number of samples that arrive together, counted from the first; live gaps are filled better with
+        /// it (1 to 65535; default 1, also for 0).</summary>
+        public uint PacketSize;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Time between two samples (seconds, 0.0001 to 1; default 0.01, also for 0).</summary>
+        public double Period;
+        /// <summary>The full scale of the gyroscope; 0 if it is unknown (rad/s, 0 to 1000).</summary>
+        public double Range;
+        /// <summary>Time constant with which gravity corrects the inclination (seconds, 0.05 to 1000; default 3, also
+        /// for 0).</summary>
+        public double InclinationTime;
+        /// <summary>Time constant with which the magnetic field corrects the heading (seconds, 0.05 to 1000; default
+        /// 9, also for 0).</summary>
+        public double HeadingTime;
+        /// <summary>The known bias of the gyroscope along the axes of the sensor (rad/s, -1 to 1).</summary>
+        public Doubles3 Bias;
+        /// <summary>The standard deviation of that bias; 0 if it is unknown. Not used Offline (rad/s, 0 to
+        /// 1).</summary>
+        public double BiasDeviation;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static OrientationDefinition Initial
+        {
+            get
+            {
+                var value = default(OrientationDefinition);
+                value.StructSize = 80;
+                value.PacketSize = 1;
+                value.Period = 0.01;
+                value.InclinationTime = 3;
+                value.HeadingTime = 9;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>A sample of an inertial sensor.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 80)]
+    public partial struct InertialSample
+    {
+        /// <summary>Its time, on any clock (nanoseconds).</summary>
+        public ulong TimestampNs;
+        /// <summary>The rate of rotation along the axes of the sensor; NaN for a sample that is missing
+        /// (rad/s).</summary>
+        public Doubles3 RotationRate;
+        /// <summary>The acceleration: 9.81 upwards at rest (m/s²).</summary>
+        public Doubles3 Acceleration;
+        /// <summary>The magnetic field in any unit; zero or NaN if it was not measured (raw units).</summary>
+        public Doubles3 MagneticField;
+    }
+
+    /// <summary>The orientation at a sample.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 104)]
+    public partial struct OrientationFrame
+    {
+        /// <summary>The orientation as a quaternion (w, x, y, z), with a heading that drifts.</summary>
+        public Doubles4 Orientation;
+        /// <summary>The orientation from magnetic north; without a magnetic field, as Orientation.</summary>
+        public Doubles4 NorthOrientation;
+        /// <summary>The bias of the gyroscope (rad/s).</summary>
+        public Doubles3 Bias;
+        /// <summary>An upper bound of its standard deviation (rad/s).</summary>
+        public double BiasDeviation;
+        /// <summary>Number of missing samples before this one that were filled.</summary>
+        public uint MissingCount;
+        /// <summary>Properties.</summary>
+        public OrientationFlag Flags;
+    }
 }

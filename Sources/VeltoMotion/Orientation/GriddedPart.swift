@@ -1,0 +1,76 @@
+/// A part of a recording without long gaps, with a sample at each period.
+///
+/// Source: orientation, 2 and D3.
+struct GriddedPart {
+    /// The place of a recorded sample.
+    struct Position {
+        /// Its index in the recording.
+        let sample: Int
+        /// The period that it has in the part.
+        let step: Int
+        /// The number of missing samples before it.
+        let missingCount: Int
+        let flags: OrientationFrame.Flags
+    }
+
+    /// Longer gaps end a part (seconds).
+    private static let longestFill = 1.0
+
+    private(set) var samples: [InertialSample] = []
+    /// The field at each sample; zero where none was measured.
+    private(set) var fields: [SensorVector] = []
+    private(set) var positions: [Position] = []
+
+    /// Returns the parts of a recording, whose samples have all a position.
+    static func parts(_ recorded: [RecordedSample], period: Double) -> [GriddedPart] {
+        guard let start = recorded.first?.nanoseconds else { return [] }
+        var grid = SampleGrid(period: period)
+        var parts = [GriddedPart()]
+        /// The periods since the newest measurement.
+        var count = 0
+        for (index, sample) in recorded.enumerated() {
+            let time = Double(Int64(bitPattern: sample.nanoseconds &- start)) / 1e9
+            // Times that go back begin a part.
+            count = min(count + (grid.periods(to: time) ?? (index == 0 ? 1 : 1_000_000_000)), 1 << 40)
+            guard sample.sample.isMeasurement else {
+                parts[parts.count - 1].appendMissing(index)
+                continue
+            }
+            if Double(count) * grid.period > longestFill, !parts[parts.count - 1].samples.isEmpty {
+                parts.append(GriddedPart())
+            }
+            let next = Self.follower(of: index, in: recorded, period)
+            parts[parts.count - 1].append(sample, index, after: count, next)
+            count = 0
+        }
+        return parts
+    }
+
+    private static func follower(of index: Int, in recorded: [RecordedSample], _ period: Double) -> InertialSample? {
+        guard index + 1 < recorded.count, recorded[index + 1].sample.isMeasurement else { return nil }
+        let step = Int64(bitPattern: recorded[index + 1].nanoseconds &- recorded[index].nanoseconds)
+        return abs(Double(step) / 1e9 - period) < period / 2 ? recorded[index + 1].sample : nil
+    }
+
+    private mutating func appendMissing(_ index: Int) {
+        positions.append(Position(sample: index, step: max(samples.count - 1, 0), missingCount: 0, flags: .afterGap))
+    }
+
+    private mutating func append(
+        _ recorded: RecordedSample, _ index: Int, after periods: Int, _ next: InertialSample?
+    ) {
+        let missing = samples.isEmpty ? 0 : periods - 1
+        if missing > 0, let last = samples.last {
+            let before = samples.count > 1 ? samples[samples.count - 2] : nil
+            let fill = SampleFill(
+                from: last, after: before, to: recorded.sample, followedBy: next, periods: missing + 1)
+            for step in 1...missing { samples.append(fill.sample(step)) }
+            fields.append(contentsOf: repeatElement(.zero, count: missing))
+        }
+        positions.append(
+            Position(
+                sample: index, step: samples.count, missingCount: missing, flags: missing > 0 ? .afterGap : []))
+        samples.append(recorded.sample)
+        fields.append(recorded.field.isWithin(1e9) ? recorded.field : .zero)
+    }
+}

@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// The space in which a rate of rotation moves a pointer.
+public enum AimSpace: Sendable {
+    /// The axes of the device.
+    case local
+    /// The axes of a device in a hand: gravity chooses which of them turn to the side.
+    case player
+    /// The axes of the world.
+    case world
+}
+
+/// Turns rates of rotation into pitch and yaw of a pointer.
+///
+/// Source: orientation, 6 (GyroWiki).
+public struct GyroAim: Sendable {
+    /// The most by which player space adds the roll to the yaw.
+    private static let largestRelaxation = 1.41
+    /// The shares of the side axis between which the pitch of world space fades.
+    private static let (fadeStart, fadeWidth) = (0.125, 0.125)
+
+    /// The space.
+    public var space = AimSpace.player
+    /// The rate below which the pointer is slowed (the unit of the rates); 0 for none.
+    public var tightening = 0.0
+
+    /// Player space without tightening.
+    public init(space: AimSpace = .player, tightening: Double = 0) {
+        (self.space, self.tightening) = (space, tightening)
+    }
+
+    /// Returns pitch and yaw of a rate without bias, in its unit.
+    ///
+    /// `up` is the direction of the force at rest along the axes of the device, of length 1.
+    public func aim(_ rate: SIMD3<Double>, up: SIMD3<Double>) -> (pitch: Double, yaw: Double) {
+        let (pitch, yaw) = turns(rate, up)
+        let speed = (pitch * pitch + yaw * yaw).squareRoot()
+        guard speed < tightening else { return (pitch, yaw) }
+        return (pitch * speed / tightening, yaw * speed / tightening)
+    }
+
+    private func turns(_ rate: SensorVector, _ up: SensorVector) -> (Double, Double) {
+        switch space {
+        case .local: (rate.x, rate.z)
+        case .player: (rate.x, Self.playerYaw(rate, up))
+        case .world: (Self.worldPitch(rate, up), up.dot(rate))
+        }
+    }
+
+    private static func playerYaw(_ rate: SensorVector, _ up: SensorVector) -> Double {
+        let share = up.y * rate.y + up.z * rate.z
+        let most = (rate.y * rate.y + rate.z * rate.z).squareRoot()
+        let yaw = min(largestRelaxation * abs(share), most)
+        return share < 0 ? -yaw : yaw
+    }
+
+    private static func worldPitch(_ rate: SensorVector, _ up: SensorVector) -> Double {
+        let axis = SensorVector(1, 0, 0) - up * up.x
+        let length = axis.squaredLength.squareRoot()
+        guard length > 1e-9 else { return 0 }
+        let fade = SignalMaths.limit((max(abs(up.y), abs(up.z)) - fadeStart) / fadeWidth, 0, 1)
+        return fade * axis.dot(rate) / length
+    }
+}

@@ -1,0 +1,187 @@
+internal import Glibc
+
+/// Computes the orientation of a whole recording: filtered forwards and backwards, which is better than live.
+///
+/// The samples are one period apart; missing ones were filled.
+///
+/// Source: orientation, 1.10.
+public struct OfflineOrientation {
+    /// An estimate at a sample, of one direction.
+    private struct Estimate {
+        var bias: SensorVector
+        var covariance: Matrix3
+        var isAtRest: Bool
+        var isDisturbed: Bool
+    }
+
+    /// The result at a sample.
+    public struct Result: Sendable, BitwiseCopyable {
+        /// The orientation with a heading that drifts: 6D.
+        public var orientation = Rotation.identity
+        /// The heading of it from north (radians); 0 without a field.
+        public var heading = 0.0
+        /// The bias of the gyroscope (rad/s).
+        public var bias = SIMD3<Double>.zero
+        /// An upper bound of the bias's standard deviation (rad/s).
+        public var biasDeviation = 0.0
+        /// Whether the device was at rest.
+        public var isAtRest = false
+        /// Whether the magnetic field was disturbed.
+        public var isFieldDisturbed = true
+
+        /// The orientation from north: 9D.
+        public var northOrientation: Rotation { Rotation(heading: heading) * orientation }
+    }
+
+    private let period: Double
+    private let tuning: OrientationTuning
+    private let samples: [InertialSample]
+    /// The field at each sample, zero where none was measured; empty without a magnetometer.
+    private let fields: [SensorVector]
+    private var results: [Result]
+
+    private init(_ samples: [InertialSample], _ fields: [SensorVector], _ period: Double, _ tuning: OrientationTuning) {
+        (self.samples, self.period, self.tuning) = (samples, period, tuning)
+        self.fields = fields.count == samples.count ? fields : []
+        results = Array(repeating: Result(), count: samples.count)
+    }
+
+    /// Returns the results of samples that are `period` seconds apart.
+    ///
+    /// `fields` has a magnetic field for each sample, zero where none was measured, or is empty.
+    public static func filter(
+        _ samples: [InertialSample], fields: [SIMD3<Double>] = [], period: Double,
+        tuning: OrientationTuning = OrientationTuning()
+    ) -> [Result] {
+        guard period > 0, period.isFinite, !samples.isEmpty else { return [] }
+        var pass = OfflineOrientation(samples, fields, period, tuning)
+        pass.findBias()
+        pass.findInclination()
+        pass.findHeading()
+        return pass.results
+    }
+
+    // MARK: Bias
+
+    private mutating func findBias() {
+        var forwards: [Estimate] = []
+        forwards.reserveCapacity(samples.count)
+        estimate(samples.indices, sign: 1) { _, found in forwards.append(found) }
+        var joined = results
+        estimate(samples.indices.reversed(), sign: -1) { index, found in
+            join(forwards[index], found, in: &joined[index])
+        }
+        results = joined
+    }
+
+    /// Filters in one direction of time: backwards, the device turns the other way.
+    private func estimate(_ order: some Sequence<Int>, sign: Double, _ take: (Int, Estimate) -> Void) {
+        var filter = OrientationFilter(tuning)
+        for index in order {
+            filter.takeRotation(rate(into: index, sign), step: period)
+            filter.takeAcceleration(samples[index].force, step: period)
+            if let field = field(at: index) { filter.takeField(field) }
+            take(
+                index,
+                Estimate(
+                    bias: filter.bias * sign, covariance: filter.biasState.covariance, isAtRest: filter.isAtRest,
+                    isDisturbed: filter.isFieldDisturbed))
+        }
+    }
+
+    /// The rate of the rotation that ends at a sample; backwards, that is the one into the sample after it.
+    private func rate(into index: Int, _ sign: Double) -> SensorVector {
+        let source = sign < 0 && tuning.reversesSteps ? min(index + 1, samples.count - 1) : index
+        return samples[source].rate * sign
+    }
+
+    private func field(at index: Int) -> SensorVector? {
+        fields.isEmpty || fields[index] == .zero ? nil : fields[index]
+    }
+
+    private func join(_ forward: Estimate, _ backward: Estimate, in result: inout Result) {
+        result.isAtRest = forward.isAtRest || backward.isAtRest
+        result.isFieldDisturbed = forward.isDisturbed && backward.isDisturbed
+        guard let first = forward.covariance.inverse, let second = backward.covariance.inverse,
+            let covariance = (first + second).inverse
+        else { return result.bias = forward.bias }
+        result.bias = covariance * (first * forward.bias + second * backward.bias)
+        result.biasDeviation = BiasFilter.deviation(of: covariance)
+    }
+
+    // MARK: Inclination
+
+    private mutating func findInclination() {
+        var strapdown = Rotation.identity
+        var before: SensorVector?
+        var forces: [SensorVector] = []
+        forces.reserveCapacity(samples.count)
+        for (index, sample) in samples.enumerated() {
+            let rate = sample.rate - results[index].bias
+            strapdown = (strapdown * Rotation(turn: tuning.turn(rate, after: before, step: period))).normalized
+            before = rate
+            results[index].orientation = strapdown
+            forces.append(strapdown.turn(sample.force))
+        }
+        smooth(&forces)
+        correct(by: forces)
+    }
+
+    private func smooth(_ forces: inout [SensorVector]) {
+        var filter = StepLowPass<3>()
+        for index in forces.indices {
+            filter.take(vector: forces[index], step: period, timeConstant: tuning.inclinationTime)
+            forces[index] = filter.vector
+        }
+        let last = forces[forces.count - 1]
+        filter.start(at: [last.x, last.y, last.z])
+        for index in forces.indices.reversed() {
+            filter.take(vector: forces[index], step: period, timeConstant: tuning.inclinationTime)
+            forces[index] = filter.vector
+        }
+    }
+
+    private mutating func correct(by forces: [SensorVector]) {
+        var inclination = Rotation.identity
+        for index in forces.indices {
+            let force = inclination.turn(forces[index])
+            let length = force.squaredLength.squareRoot()
+            if length > 2.2e-16 { inclination = (Rotation(upright: force / length) * inclination).normalized }
+            results[index].orientation = inclination * results[index].orientation
+        }
+    }
+
+    // MARK: Heading
+
+    private mutating func findHeading() {
+        let measured = fields.indices.filter { fields[$0] != .zero }
+        guard !measured.isEmpty else { return }
+        for index in measured {
+            let level = results[index].orientation.turn(fields[index])
+            results[index].heading = atan2(level.x, level.y)
+        }
+        smoothHeading(measured)
+        smoothHeading(measured.reversed())
+        spreadHeading(measured)
+    }
+
+    private mutating func smoothHeading(_ order: [Int]) {
+        var filter = HeadingFilter(tuning, rejectedFor: 0)
+        var before: Int?
+        for index in order {
+            let step = min(Double(before.map { abs(index - $0) } ?? 1) * period, OrientationTuning.longestStep)
+            filter.take(results[index].heading, isDisturbed: results[index].isFieldDisturbed, step: step)
+            results[index].heading = filter.heading
+            before = index
+        }
+    }
+
+    /// Gives samples without a field the heading of the field before them, or of the first.
+    private mutating func spreadHeading(_ measured: [Int]) {
+        var heading = results[measured[0]].heading
+        for index in results.indices {
+            if fields[index] != .zero { heading = results[index].heading }
+            results[index].heading = heading
+        }
+    }
+}

@@ -1,0 +1,150 @@
+/// A sample of a recording.
+public struct RecordedSample: Sendable, BitwiseCopyable {
+    /// The time (nanoseconds on any clock).
+    public var nanoseconds: UInt64
+    /// Rate and force; a number that is not finite marks a sample that was not measured.
+    public var sample: InertialSample
+    /// The magnetic field; zero or not finite if there is none.
+    public var field: SIMD3<Double>
+
+    /// Describes a sample.
+    public init(nanoseconds: UInt64, sample: InertialSample, field: SIMD3<Double> = .zero) {
+        (self.nanoseconds, self.sample, self.field) = (nanoseconds, sample, field)
+    }
+}
+
+/// The orientation at a sample.
+public struct OrientationFrame: Sendable, BitwiseCopyable {
+    /// Properties of a frame.
+    public struct Flags: OptionSet, Sendable, BitwiseCopyable {
+        /// The bits.
+        public let rawValue: UInt32
+
+        /// Takes the bits.
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// The orientation with a heading that drifts: 6D.
+    public var orientation: Rotation
+    /// The orientation from north: 9D.
+    public var northOrientation: Rotation
+    /// The bias of the gyroscope (rad/s).
+    public var bias: SIMD3<Double>
+    /// An upper bound of the bias's standard deviation (rad/s).
+    public var biasDeviation: Double
+    /// The number of missing samples before this one.
+    public var missingCount: Int
+    /// Properties.
+    public var flags: Flags
+}
+
+/// Computes the orientation at each sample of a recording.
+public struct OrientationRecording: Sendable {
+    /// The period of the samples (seconds).
+    public var period: Double
+    /// The range of the gyroscope (rad/s); infinity if it is not known.
+    public var range = Double.infinity
+    /// The number of samples that arrived together.
+    public var packetSize = 1
+    /// The bias at the start and its standard deviation (rad/s); a deviation of 0 if it is unknown.
+    public var bias = (value: SIMD3<Double>.zero, deviation: 0.0)
+    /// The constants of the filter.
+    public var tuning = OrientationTuning()
+
+    /// Samples with a period (seconds).
+    public init(period: Double) {
+        self.period = period
+    }
+
+    // MARK: Live
+
+    /// Filters the samples as if they arrived one packet after the other.
+    public func filterLive(_ samples: [RecordedSample]) -> [OrientationFrame] {
+        guard let start = samples.first?.nanoseconds else { return [] }
+        var tracker = OrientationTracker(period: period, range: range, tuning: tuning)
+        tracker.filter.setBias(bias.value, deviation: bias.deviation)
+        var frames: [OrientationFrame] = []
+        frames.reserveCapacity(samples.count)
+        for index in samples.indices {
+            let time = Self.seconds(samples[index], since: start)
+            let step = tracker.take(samples[index].sample, at: time, next: follower(of: index, in: samples))
+            tracker.filter.takeField(samples[index].field)
+            frames.append(tracker.frame(after: step))
+        }
+        return frames
+    }
+
+    /// The next sample, if it arrived with that one and is one period later.
+    private func follower(of index: Int, in samples: [RecordedSample]) -> InertialSample? {
+        guard index + 1 < samples.count, packetSize > 1, (index + 1) % packetSize != 0 else { return nil }
+        let next = samples[index + 1]
+        let step = Self.seconds(next, since: samples[index].nanoseconds)
+        return abs(step - period) < period / 2 ? next.sample : nil
+    }
+
+    private static func seconds(_ sample: RecordedSample, since start: UInt64) -> Double {
+        Double(Int64(bitPattern: sample.nanoseconds &- start)) / 1e9
+    }
+
+    // MARK: Offline
+
+    /// Filters the samples forwards and backwards.
+    public func filterOffline(_ samples: [RecordedSample]) -> [OrientationFrame] {
+        var frames: [OrientationFrame] = []
+        frames.reserveCapacity(samples.count)
+        for part in GriddedPart.parts(samples, period: period) {
+            append(part, isFirst: part.positions.first?.sample == 0, to: &frames)
+        }
+        return frames
+    }
+
+    private func append(_ part: GriddedPart, isFirst: Bool, to frames: inout [OrientationFrame]) {
+        let results = OfflineOrientation.filter(
+            part.samples, fields: part.fields, period: SampleGrid(period: period).period, tuning: tuning)
+        // Behind a gap whose rotation is unknown, the heading goes on where it was.
+        let end = frames.last.map { Heading.heading(of: $0.orientation) } ?? 0
+        let start = results.first.map { Heading.heading(of: $0.orientation) } ?? 0
+        let turn = isFirst ? Rotation.identity : Rotation(heading: end - start)
+        for (index, position) in part.positions.enumerated() {
+            let result = results.indices.contains(position.step) ? results[position.step] : OfflineOrientation.Result()
+            var frame = OrientationFrame(
+                orientation: turn * result.orientation, northOrientation: result.northOrientation, bias: result.bias,
+                biasDeviation: result.biasDeviation, missingCount: position.missingCount, flags: position.flags)
+            if index == 0, !isFirst { frame.flags.insert(.unknownGap) }
+            if result.isAtRest { frame.flags.insert(.atRest) }
+            if result.isFieldDisturbed { frame.flags.insert(.fieldDisturbed) }
+            frames.append(frame)
+        }
+    }
+}
+
+extension OrientationTracker {
+    /// The orientation behind a step.
+    func frame(after step: Step) -> OrientationFrame {
+        let orientation = filter.orientation
+        var flags = step.flags
+        if filter.isAtRest { flags.insert(.atRest) }
+        if filter.isFieldDisturbed { flags.insert(.fieldDisturbed) }
+        return OrientationFrame(
+            orientation: orientation, northOrientation: filter.headingState.turn * orientation, bias: filter.bias,
+            biasDeviation: filter.biasDeviation, missingCount: step.missingCount, flags: flags)
+    }
+}
+
+extension OrientationTracker.Step {
+    /// The number of samples that were filled.
+    var missingCount: Int {
+        if case .filled(let count) = self { count } else { 0 }
+    }
+
+    /// The properties of a frame behind the step.
+    var flags: OrientationFrame.Flags {
+        switch self {
+        case .follows: []
+        case .filled, .invalid: .afterGap
+        case .unknown: [.afterGap, .unknownGap]
+        }
+    }
+}

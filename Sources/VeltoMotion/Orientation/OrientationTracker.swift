@@ -1,0 +1,83 @@
+/// Feeds an orientation filter with packets of samples: on the grid of the chip, with missing samples filled.
+///
+/// Source: orientation, 2 and 3.
+public struct OrientationTracker: Sendable, BitwiseCopyable {
+    /// Longer gaps are not filled (seconds).
+    private static let longestFill = 1.0
+    /// The share of the range beyond which a rate is not known.
+    private static let saturation = 0.98
+
+    /// The kinds of steps to a sample.
+    public enum Step: Equatable, Sendable {
+        /// The sample follows the one before, or is the first.
+        case follows
+        /// The number of samples before it that were missing and were filled.
+        case filled(Int)
+        /// The rotation since the sample before is not known.
+        case unknown
+        /// The sample is no measurement, and counts as missing.
+        case invalid
+    }
+
+    /// The filter.
+    public var filter: OrientationFilter
+    private var grid: SampleGrid
+    private let range: Double
+    private var before: InertialSample?
+    private var newest: InertialSample?
+    /// The periods since the newest sample that no measurement came for.
+    private var missing = 0
+
+    /// Tracks samples with a period (seconds) and the range of the gyroscope (rad/s); infinity if it is not known.
+    public init(period: Double, range: Double = .infinity, tuning: OrientationTuning = OrientationTuning()) {
+        filter = OrientationFilter(tuning)
+        grid = SampleGrid(period: period)
+        self.range = range > 0 ? range : .infinity
+    }
+
+    /// The period of the samples (seconds).
+    public var period: Double { grid.period }
+
+    /// Takes a sample.
+    ///
+    /// - Parameters:
+    ///   - time: The time at which it was measured (seconds).
+    ///   - next: The sample after it, if both have arrived together; it improves what is filled.
+    public mutating func take(_ sample: InertialSample, at time: Double, next: InertialSample? = nil) -> Step {
+        let first = newest == nil
+        let periods = (grid.periods(to: time) ?? (first ? 1 : .max - missing)).addingReportingOverflow(missing)
+        let count = periods.overflow ? Int.max : periods.partialValue
+        guard sample.isMeasurement else {
+            missing = first ? 0 : min(count, 1 << 40)
+            return .invalid
+        }
+        missing = 0
+        let step = fill(to: sample, next.flatMap { $0.isMeasurement ? $0 : nil }, first ? 1 : count)
+        feed(sample)
+        (before, newest) = (count == 1 ? newest : nil, sample)
+        if sample.rate.largest >= Self.saturation * range { noteSaturation(sample) }
+        return step
+    }
+
+    private mutating func fill(to sample: InertialSample, _ next: InertialSample?, _ count: Int) -> Step {
+        guard let newest, count > 1 else { return .follows }
+        guard Double(count) * period <= Self.longestFill else {
+            filter.takeUnknownGap()
+            return .unknown
+        }
+        let fill = SampleFill(from: newest, after: before, to: sample, followedBy: next, periods: count)
+        for index in 1..<count { feed(fill.sample(index)) }
+        filter.takeGap(uncertainty: fill.uncertainty(period: period))
+        return .filled(count - 1)
+    }
+
+    private mutating func feed(_ sample: InertialSample) {
+        filter.takeRotation(sample.rate, step: period)
+        filter.takeAcceleration(sample.force, step: period)
+    }
+
+    /// Notes that the rate may have been any larger.
+    private mutating func noteSaturation(_ sample: InertialSample) {
+        filter.takeGap(uncertainty: 0.1 * sample.rate.squaredLength.squareRoot() / Angle.degree * period)
+    }
+}

@@ -1,0 +1,92 @@
+/// Detects rest by the spread of rate and force about their means.
+///
+/// Once a rest was seen, the mean rate must also be near the known bias, so that a slow turn by hand is not taken for a bias. A turn
+/// of more than eight seconds is: then the bias must have changed.
+///
+/// Source: orientation, 1.4, 1.5 and D8.
+struct RestDetector: BitwiseCopyable {
+    /// The distance from the known bias that is always rest (rad/s).
+    private static let leastDistance = 0.5 * Angle.degree
+    /// The number of standard deviations from the known bias that is rest.
+    private static let deviations = 4.0
+    /// The time of quiet away from the known bias after which the bias is unknown (seconds).
+    private static let patience = 8.0
+
+    private let tuning: OrientationTuning
+    private var rates = StepLowPass<3>()
+    private var forces = StepLowPass<3>()
+    private var newest = SensorVector.zero
+    private var frozenFor = 0.0
+    /// The time of quiet, and that of quiet away from the known bias (seconds).
+    private var (quietFor, awayFor) = (0.0, 0.0)
+    private var knowsBias = false
+    /// Whether the device is at rest.
+    private(set) var isAtRest = false
+
+    init(_ tuning: OrientationTuning) {
+        self.tuning = tuning
+    }
+
+    /// The low-passed rate, with the bias (rad/s).
+    var meanRate: SensorVector { rates.vector }
+
+    /// Forgets the means: rate or range have changed.
+    mutating func empty() {
+        rates.empty()
+        forces.empty()
+        disturb()
+    }
+
+    private mutating func disturb() {
+        (quietFor, awayFor, isAtRest) = (0, 0, false)
+    }
+
+    /// Takes a rate with its bias (rad/s).
+    mutating func takeRate(_ rate: SensorVector, step: Double) {
+        rates.take(vector: rate, step: step, timeConstant: OrientationTuning.restingTime)
+        frozenFor = rate == newest ? frozenFor + step : 0
+        newest = rate
+        let mean = rates.vector
+        let isQuiet = (rate - mean).squaredLength < tuning.restingRate * tuning.restingRate
+        if !isQuiet || mean.largest > tuning.largestBias || frozenFor >= tuning.frozenTime { disturb() }
+    }
+
+    /// Takes a force (m/s²) of the sample whose rate was taken; returns whether the known bias cannot be right.
+    ///
+    /// `variances` are those of the bias along the axes (rad²/s²).
+    mutating func takeForce(
+        _ force: SensorVector, step: Double, bias: SensorVector, variances: SensorVector
+    ) -> Bool {
+        forces.take(vector: force, step: step, timeConstant: OrientationTuning.restingTime)
+        let limit = OrientationTuning.restingForce
+        guard (force - forces.vector).squaredLength < limit * limit else {
+            disturb()
+            return false
+        }
+        quietFor += step
+        guard quietFor >= OrientationTuning.leastRest else { return false }
+        return judge(bias, variances, step)
+    }
+
+    private mutating func judge(_ bias: SensorVector, _ variances: SensorVector, _ step: Double) -> Bool {
+        isAtRest = !tuning.restNeedsKnownBias || !knowsBias || isNear(bias, variances)
+        guard !isAtRest else {
+            awayFor = 0
+            // The first rest goes on until it has found the bias.
+            if (meanRate - bias).largest <= Self.leastDistance { knowsBias = true }
+            return false
+        }
+        awayFor += step
+        guard awayFor >= Self.patience else { return false }
+        (awayFor, knowsBias) = (0, false)
+        return true
+    }
+
+    private func isNear(_ bias: SensorVector, _ variances: SensorVector) -> Bool {
+        let distance = meanRate - bias
+        let square = (Self.deviations * Self.deviations) * variances
+        let limit = square.replacing(
+            with: Self.leastDistance * Self.leastDistance, where: square .< Self.leastDistance * Self.leastDistance)
+        return all(distance * distance .<= limit)
+    }
+}

@@ -1,0 +1,105 @@
+/// A sample of a gyroscope and an accelerometer that measure together.
+public struct InertialSample: Sendable, BitwiseCopyable {
+    /// The rate of rotation (rad/s along the axes of the device).
+    public var rate: SIMD3<Double>
+    /// The force (m/s² along the axes of the device; 9.81 upwards at rest).
+    public var force: SIMD3<Double>
+
+    /// Describes a sample.
+    public init(rate: SIMD3<Double>, force: SIMD3<Double>) {
+        (self.rate, self.force) = (rate, force)
+    }
+
+    /// Whether both are measurements.
+    var isMeasurement: Bool {
+        rate.isWithin(OrientationTuning.largestRate) && force.isWithin(OrientationTuning.largestForce)
+    }
+}
+
+/// Puts samples on the grid of the chip that measured them, and finds the samples that are missing.
+///
+/// The steps of samples that follow one another are the period of the chip, whatever their time stamps say: stamps only tell the
+/// number of periods between two samples.
+///
+/// Source: orientation, 2.
+public struct SampleGrid: Sendable, BitwiseCopyable {
+    /// The weight of a stamp's distance from the grid: a period that is wrong by 0.05 % moves it by a fortieth of a period.
+    private static let pull = 0.02
+    private static let periods = 1e-4...1.0
+
+    /// The seconds between two samples.
+    public let period: Double
+    /// The time of the newest sample on the grid (seconds).
+    private var newest: Double?
+
+    /// A grid of a period (seconds), limited to 0.1 ms to 1 s.
+    public init(period: Double) {
+        self.period = period > 0 ? min(max(period, Self.periods.lowerBound), Self.periods.upperBound) : 0.01
+    }
+
+    /// Takes the time of a sample (seconds), and returns the number of periods since the sample before; nil for the first, and after a
+    /// time that goes back by more than a second.
+    public mutating func periods(to time: Double) -> Int? {
+        guard let newest, time - newest > -1 else {
+            if time.isFinite { newest = time }
+            return newest == nil ? nil : time.isFinite ? nil : 1
+        }
+        let count = min(max(((time - newest) / period).rounded(), 1), 1e9)
+        let expected = newest + count * period
+        self.newest = expected + Self.pull * (time - expected)
+        return Int(count)
+    }
+}
+
+/// The samples between two that were measured.
+///
+/// Rates of gaps up to ten periods are on a cubic with the slopes of the samples around them; longer gaps are on a straight line, as
+/// forces always are.
+///
+/// Source: orientation, D3 and D4.
+struct SampleFill: BitwiseCopyable {
+    private static let longestCubic = 10
+
+    private let first: InertialSample
+    private let last: InertialSample
+    private let isCubic: Bool
+    /// The slopes of the rates at both ends, for the whole gap.
+    private let slopes: (start: SensorVector, end: SensorVector)
+    /// The number of periods between the two.
+    let periods: Int
+
+    /// Fills `periods` between two samples.
+    ///
+    /// - Parameters:
+    ///   - before: The sample one period before the first, if it was measured.
+    ///   - next: The sample one period after the last, if it is known.
+    init(
+        from first: InertialSample, after before: InertialSample?, to last: InertialSample,
+        followedBy next: InertialSample?, periods: Int
+    ) {
+        (self.first, self.last, self.periods) = (first, last, periods)
+        isCubic = periods <= Self.longestCubic
+        let (chord, count) = (last.rate - first.rate, Double(periods))
+        slopes = (
+            before.map { count * (first.rate - $0.rate) } ?? chord, next.map { count * ($0.rate - last.rate) } ?? chord
+        )
+    }
+
+    /// Returns the sample a number of periods after the first.
+    func sample(_ index: Int) -> InertialSample {
+        let t = Double(index) / Double(periods)
+        let force = first.force + t * (last.force - first.force)
+        guard isCubic else { return InertialSample(rate: first.rate + t * (last.rate - first.rate), force: force) }
+        let (square, cube) = (t * t, t * t * t)
+        let rate =
+            (2 * cube - 3 * square + 1) * first.rate + (cube - 2 * square + t) * slopes.start
+            + (3 * square - 2 * cube) * last.rate + (cube - square) * slopes.end
+        return InertialSample(rate: rate, force: force)
+    }
+
+    /// The uncertainty of the rotation (degrees).
+    func uncertainty(period: Double) -> Double {
+        let change = (last.rate - first.rate).squaredLength.squareRoot() / Angle.degree
+        return 0.1 * change * Double(periods) * period / 2
+    }
+}

@@ -1,0 +1,137 @@
+"""Orientation from arrays: examples of the orientation notes, gaps, refusals, and tracks of a session."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy
+import pytest
+
+from veltokit import Context, OrientationFlag, OrientationOption, orientation
+from veltokit.errors import InvalidArgumentError
+
+NOISE = numpy.random.default_rng(7).normal(0, 1e-3, (1000, 3))
+
+
+def formula(count: int, step: float = 0.01) -> tuple[Any, Any, Any]:
+    """The formula input of the notes."""
+    t = numpy.arange(count) * step
+    rate = numpy.stack([numpy.sin(2 * t), 0.5 * numpy.cos(3 * t), 0.3 + 0.2 * numpy.sin(t)], 1)
+    force = numpy.stack([2 * numpy.sin(2 * t), 1.5 * numpy.cos(t), 9.81 + numpy.sin(5 * t)], 1)
+    field = numpy.stack([20 * numpy.cos(0.5 * t), 20 * numpy.sin(0.5 * t), -40 + 2 * numpy.sin(t)], 1)
+    return rate, force, field
+
+
+def distance(one: Any, other: Any) -> float:
+    """The angle between two orientations (degrees)."""
+    return float(numpy.degrees(2 * numpy.arccos(min(1, abs(numpy.dot(one, other))))))
+
+
+def test_an_analytic_motion_is_followed() -> None:
+    """The motion A of the notes: a turn about the vertical and one about an axis that tilts."""
+    step, count = 0.01, 1000
+    middle, end = ((numpy.arange(1, count + 1) - shift) * step for shift in (0.5, 0))
+    beta, tilt = 1.2 * numpy.sin(1.1 * middle), 1.2 * numpy.sin(1.1 * end)
+    rate = numpy.stack([1.32 * numpy.cos(1.1 * middle), 0.5 * numpy.sin(beta), 0.5 * numpy.cos(beta)], 1)
+    force = 9.81 * numpy.stack([0 * tilt, numpy.sin(tilt), numpy.cos(tilt)], 1)
+    x, y = 20 * numpy.sin(0.5 * end), 20 * numpy.cos(0.5 * end)
+    field = numpy.stack([x, y * numpy.cos(tilt) - 40 * numpy.sin(tilt), -y * numpy.sin(tilt) - 40 * numpy.cos(tilt)], 1)
+    c, s, p, q = numpy.cos(end / 4), numpy.sin(end / 4), numpy.cos(tilt / 2), numpy.sin(tilt / 2)
+    truth = numpy.stack([c * p, c * q, s * q, s * p], 1)
+    for options in (OrientationOption(0), OrientationOption.OFFLINE):
+        found = orientation.filter(rate, force, field, period=step, options=options)
+        assert abs(numpy.linalg.norm(found.orientation, axis=1) - 1).max() < 1e-12
+        assert distance(found.north_orientation[-1], truth[-1]) < 0.01
+
+
+def test_without_fields_both_orientations_are_the_same() -> None:
+    rate, force, _ = formula(50)
+    found = orientation.filter(rate, force, period=0.01)
+    assert numpy.array_equal(found.orientation, found.north_orientation)
+    assert found.has(OrientationFlag.FIELD_DISTURBED).all()
+
+
+def test_the_bias_is_known_after_two_seconds() -> None:
+    bias = numpy.array((0.05, -0.03, 0.02))
+    found = orientation.filter(NOISE[:200] + bias, numpy.tile((0, 0, 9.81), (200, 1)), period=0.01)
+    assert numpy.abs(found.bias[-1] - bias).max() < 1e-3 and found.bias_deviation[-1] < 1e-2
+    assert found.has(OrientationFlag.AT_REST)[-1] and not found.has(OrientationFlag.AT_REST)[100]
+
+
+def test_a_known_bias_is_taken() -> None:
+    rate, force, _ = formula(3)
+    found = orientation.filter(rate, force, period=0.01, known_bias=(0.1, 0, 0), bias_deviation=0.01)
+    assert found.bias[0] == pytest.approx((0.1, 0, 0), abs=1e-3)
+
+
+@pytest.mark.parametrize("options", [OrientationOption(0), OrientationOption.OFFLINE])
+def test_missing_samples_are_filled(options: OrientationOption) -> None:
+    rate, force, _ = formula(400)
+    whole = orientation.filter(rate, force, period=0.01, options=options)
+    kept = numpy.delete(numpy.arange(400), slice(200, 203))
+    absent = orientation.filter(rate[kept], force[kept], period=0.01, timestamps_ns=kept * 10_000_000, options=options)
+    rate[200:203] = numpy.nan
+    marked = orientation.filter(rate, force, period=0.01, options=options)
+    assert absent.missing_count[200] == 3 and absent.has(OrientationFlag.AFTER_GAP).sum() == 1
+    assert marked.has(OrientationFlag.AFTER_GAP).sum() == 4
+    for found in (absent, marked):
+        assert distance(found.orientation[-1], whole.orientation[-1]) < 0.01
+
+
+def test_offline_knows_the_bias_from_the_start() -> None:
+    rate = NOISE.copy()
+    rate[:300, 2] += 0.5
+    rate += (0.03, 0.02, -0.04)
+    force = numpy.tile((0, 0, 9.81), (1000, 1))
+    live, offline = (
+        orientation.filter(rate, force, period=0.01, options=options) for options in (OrientationOption(0), OrientationOption.OFFLINE)
+    )
+    assert abs(offline.bias[0, 2] + 0.04) < 0.005 < abs(live.bias[0, 2] + 0.04)
+
+
+def test_no_samples_have_no_orientation() -> None:
+    assert len(orientation.filter(numpy.empty((0, 3)), numpy.empty((0, 3)), period=0.01)) == 0
+
+
+@pytest.mark.parametrize(
+    ("settings", "message"),
+    [
+        ({"period": 2}, "period"), ({"period": 0.01, "packet_size": 70_000}, "packet_size"),
+        ({"period": 0.01, "known_bias": (2, 0, 0)}, "bias"), ({"period": 0.01, "timestamps_ns": [0]}, "timestamps_ns has 1 times"),
+    ],
+)
+def test_bad_settings_are_refused(settings: dict[str, Any], message: str) -> None:
+    rate, force, _ = formula(3)
+    with pytest.raises(InvalidArgumentError, match=message):
+        orientation.filter(rate, force, **settings)
+
+
+def test_arrays_of_other_shapes_are_refused() -> None:
+    rate, force, _ = formula(3)
+    with pytest.raises(InvalidArgumentError, match=r"acceleration has the shape \(2, 3\)"):
+        orientation.filter(rate, force[:2], period=0.01)
+
+
+def test_a_stored_session_is_filtered(velto: Context, tmp_path: Path) -> None:
+    """At rates of their own, with frames missing."""
+    rate, force, field = formula(600)
+    with velto.open_store(tmp_path / "play.velto") as store:
+        session = store.begin_session("turns")
+        tracks = {}
+        for name, channels, values, every in (
+            ("angular-velocity", "x [rad/s], y [rad/s], z [rad/s]", rate, 1), ("acceleration", "x [m/s²], y [m/s²], z [m/s²]", force, 2),
+            ("magnetic-field", "x [T], y [T], z [T]", field, 10),
+        ):
+            indices = [index for index in range(0, 600, every) if not 300 <= index < 303]
+            tracks[name] = session.add_track(name, channels, rate=100 / every)
+            tracks[name].write([1_000_000_000 + index * 10_000_000 for index in indices], [values[index].tolist() for index in indices])
+        session.end()
+        stored = [session.track(name) for name in tracks]
+        found = orientation.filter_tracks(*stored)
+        whole = orientation.filter(rate, force, period=0.01, options=OrientationOption.OFFLINE)
+        assert len(found) == 597 and found.missing_count[300] == 3
+        assert distance(found.orientation[-1], whole.orientation[-1]) < 0.5
+        assert not numpy.array_equal(found.orientation, found.north_orientation)
+        with pytest.raises(InvalidArgumentError, match="must have 3 in rad/s"):
+            orientation.filter_tracks(stored[1], stored[0])

@@ -1,0 +1,142 @@
+/*
+ * Orientation from samples.
+ *
+ * The orientation of any sensor that measures rotation and acceleration: samples in, orientations
+ * out, no device and no context. It is computed live, each orientation from the samples up to it,
+ * or offline, from all samples forwards and backwards, which is better.
+ *
+ * The gyroscope's rotation is integrated, gravity corrects the inclination, and the magnetic field,
+ * if there is one, the heading. The bias of the gyroscope is estimated: put the sensor down for two
+ * seconds. Samples are missing where times say so, or where a number is not finite; gaps of up to a
+ * second are filled.
+ *
+ * An orientation turns vectors from the axes of the sensor to those of the world, whose z points
+ * up. The heading is 0 at the start and drifts; that of `north_orientation` has y pointing to
+ * magnetic north.
+ *
+ * Generated from bindings/api/orientation.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_ORIENTATION_H
+#define VELTOKIT_VELTO_ORIENTATION_H
+
+#include "velto_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Properties of an orientation. */
+typedef uint32_t velto_orientation_flag;
+#define VELTO_ORIENTATION_AT_REST         0x1u /**< The sensor is at rest. */
+/** Samples before this one were missing, or it is no measurement. */
+#define VELTO_ORIENTATION_AFTER_GAP       0x2u
+/** More than a second is missing: the rotation meanwhile is unknown, and the heading is that of
+ *  before. */
+#define VELTO_ORIENTATION_UNKNOWN_GAP     0x4u
+/** The magnetic field is disturbed, or none was accepted yet. */
+#define VELTO_ORIENTATION_FIELD_DISTURBED 0x8u
+
+/** Options of a filter. */
+typedef uint32_t velto_orientation_option;
+#define VELTO_ORIENTATION_OPTION_OFFLINE             0x1u /**< Filters forwards and backwards. */
+/** Does not estimate the bias at rest, such as while a slow turn may be taken for rest. */
+#define VELTO_ORIENTATION_OPTION_KEEP_BIAS_AT_REST   0x2u
+/** Does not estimate the bias in motion. */
+#define VELTO_ORIENTATION_OPTION_KEEP_BIAS_IN_MOTION 0x4u
+/** Does not reject disturbed magnetic fields. */
+#define VELTO_ORIENTATION_OPTION_ACCEPT_ANY_FIELD    0x8u
+
+/**
+ * The definition of a filter.
+ *
+ * The period counts, not the times of the samples: those only give the number of missing samples. A
+ * period that is wrong by 1 % doubles the error, as does a wrong scale of the gyroscope.
+ * @source orientation, 1.2
+ */
+typedef struct velto_orientation_def {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_orientation_option options; /**< Options. */
+    /** Number of samples that arrive together, counted from the first; live gaps are filled
+     *  better with it (1 to 65535; default 1, also for 0). */
+    uint32_t packet_size;
+    uint32_t reserved; /**< Zero. */
+    /** Time between two samples (seconds, 0.0001 to 1; default 0.01, also for 0). */
+    double period;
+    double range; /**< The full scale of the gyroscope; 0 if it is unknown (rad/s, 0 to 1000). */
+    /** Time constant with which gravity corrects the inclination (seconds, 0.05 to 1000; default
+     *  3, also for 0). */
+    double inclination_time;
+    /** Time constant with which the magnetic field corrects the heading (seconds, 0.05 to 1000;
+     *  default 9, also for 0). */
+    double heading_time;
+    /** The known bias of the gyroscope along the axes of the sensor (rad/s, -1 to 1). */
+    double bias[3];
+    /** The standard deviation of that bias; 0 if it is unknown. Not used OFFLINE (rad/s, 0 to
+     *  1). */
+    double bias_deviation;
+} velto_orientation_def;
+
+#define VELTO_ORIENTATION_DEF_INIT                                                                \
+    {VELTO_SIZE_OF(velto_orientation_def), 0, 1, 0, 0.01, 0.0, 3.0, 9.0, {0}, 0.0}
+
+/**
+ * Fill a velto_orientation_def with its defaults.
+ * @source orientation, 1.2
+ */
+VELTO_API velto_result velto_orientation_def_init(velto_orientation_def *def, size_t size);
+
+/** A sample of an inertial sensor. */
+typedef struct velto_inertial_sample {
+    uint64_t timestamp_ns; /**< Its time, on any clock (nanoseconds). */
+    /** The rate of rotation along the axes of the sensor; NaN for a sample that is missing
+     *  (rad/s). */
+    double rotation_rate[3];
+    double acceleration[3]; /**< The acceleration: 9.81 upwards at rest (m/s²). */
+    /** The magnetic field in any unit; zero or NaN if it was not measured (raw units). */
+    double magnetic_field[3];
+} velto_inertial_sample;
+
+/** The orientation at a sample. */
+typedef struct velto_orientation_frame {
+    /** The orientation as a quaternion (w, x, y, z), with a heading that drifts. */
+    double orientation[4];
+    /** The orientation from magnetic north; without a magnetic field, as `orientation`. */
+    double north_orientation[4];
+    double bias[3]; /**< The bias of the gyroscope (rad/s). */
+    double bias_deviation; /**< An upper bound of its standard deviation (rad/s). */
+    uint32_t missing_count; /**< Number of missing samples before this one that were filled. */
+    velto_orientation_flag flags; /**< Properties. */
+} velto_orientation_frame;
+
+/**
+ * Compute the orientation at each sample.
+ *
+ * Samples whose numbers are not finite, above 100 rad/s or above 400 m/s² count as missing; live,
+ * their orientation is that of the sample before. Times that go back by more than a second count as
+ * a gap of unknown length.
+ *
+ *     velto_orientation_def def = VELTO_ORIENTATION_DEF_INIT;
+ *     velto_inertial_sample samples[2] = {{0, {0, 0, 0}, {0, 0, 9.81}, {0, 0, 0}},
+ *                                         {10000000, {0, 0, 1}, {0, 0, 9.81}, {0, 0, 0}}};
+ *     velto_orientation_frame frames[2];
+ *     size_t count;
+ *     velto_orientation_filter(&def, samples, 2, frames, 2, &count);
+ *     double z = frames[1].orientation[3]; // 0.005: turned to the left by 0.01 rad
+ *
+ * @param def      the definition. NULL for the defaults.
+ * @param samples  the samples, oldest first; at most 2097152.
+ * @param frames   receives an orientation for each sample.
+ * @source orientation
+ */
+VELTO_API velto_result velto_orientation_filter(const velto_orientation_def *def,
+                                                const velto_inertial_sample *samples,
+                                                size_t count,
+                                                velto_orientation_frame *frames,
+                                                size_t capacity,
+                                                size_t *out_count);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_ORIENTATION_H */
