@@ -285,6 +285,10 @@ play-structure: modules
 pictures: library setup-test ## take the pictures of the Godot demo that its guide shows
 	Tests/Godot/pictures $(LIBRARY)
 
+.PHONY: studio-pictures
+studio-pictures: library setup-test ## take pictures of the studio's pages, in both themes and two widths, in .build/studio-pictures
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Python/page/pictures.py .build/studio-pictures
+
 .PHONY: cli-pages
 cli-pages: library setup-test ## write the manual pages, the guide and the pictures of velto from the program itself
 	rm -rf bindings/python/man

@@ -1636,6 +1636,37 @@ extension velto_update_def: @unsafe InputStruct {
     }
 }
 
+extension velto_orientation_def: InputStruct {
+    static var defaults: velto_orientation_def {
+        var value = velto_orientation_def()
+        value.packet_size = 1
+        value.period = 0.01
+        value.inclination_time = 3.0
+        value.heading_time = 9.0
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 72: true; default: false } }
+
+    mutating func replaceZeros() {
+        if packet_size == 0 { packet_size = 1 }
+        if period == 0 { period = 0.01 }
+        if inclination_time == 0 { inclination_time = 3.0 }
+        if heading_time == 0 { heading_time = 9.0 }
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkFlags(options, "\(parameter).options", known: 0xf)
+        try checkInteger(packet_size, "\(parameter).packet_size", 1, 65535)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(period, "\(parameter).period", 0.0001, 1)
+        try checkNumber(range, "\(parameter).range", 0, 1000)
+        try checkNumber(inclination_time, "\(parameter).inclination_time", 0.05, 1000)
+        try checkNumber(heading_time, "\(parameter).heading_time", 0.05, 1000)
+        try checkNumber(bias_deviation, "\(parameter).bias_deviation", 0, 1)
+    }
+}
+
 /// The size of a structure by its name, nil for a name that none has.
 func structSize(named name: String) -> Int? {
     switch name {
@@ -1798,6 +1829,9 @@ func structSize(named name: String) -> Int? {
     case "velto_firmware_build": 504
     case "velto_catalog_info": 24
     case "velto_update_def": 24
+    case "velto_orientation_def": 80
+    case "velto_inertial_sample": 80
+    case "velto_orientation_frame": 104
     default: nil
     }
 }

@@ -8,7 +8,7 @@ from typer import BadParameter, Context, Exit, Option, Typer
 
 from .commands import (
     buzz, completion, doctor, firmware, first, info, led, log, mode, monitor, play, program, read, record, reset, scan, schema, sessions,
-    settings, stream,
+    settings, stream, studio,
 )
 
 DEVICES, MOTION, BOARDS, PROGRAM = "Devices", "Motion", "Boards and TAPs", "This program"
@@ -27,6 +27,7 @@ COMMANDS = (
     (BOARDS, "mode", mode.mode),
     (BOARDS, "reset", reset.reset),
     (BOARDS, "factory-reset", reset.factory_reset),
+    (DEVICES, "studio", studio.studio),
     (PROGRAM, "schema", schema.schema),
     (PROGRAM, "completion", completion.completion),
 )

@@ -28,6 +28,10 @@ Report = Callable[["OperationProgress"], None]
 class StudioLogs(StudioStreams, StudioPart):
     """Logging on boards."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._counted: dict[tuple[Device, int], int] = {}
+
     def log_info(self, device: Device) -> MwLogInfo:
         """Returns the state of the log of a connected board."""
         return device.board.log_info
@@ -65,18 +69,19 @@ class StudioLogs(StudioStreams, StudioPart):
                 loggers.append(logger)
                 await created
             await device.board.start_logging(mode)
+            self._note_entries(device, None)
         except BaseException:  # Also by Ctrl-C.
             await self._take_back(device)
             raise
         return loggers
 
     def _require_free(self, device: Device) -> None:
-        info, name = device.board.log_info, device.info.name
-        if MwLogFlag.RUNNING in info.flags:
+        name, entries = device.info.name, self.log_entries(device)
+        if MwLogFlag.RUNNING in device.board.log_info.flags:
             raise RefusedError(f"{name} logs already: `{self.command('log status')}` shows it, and `{self.command('log stop')}` ends it")
-        if info.entries:
+        if entries:
             raise RefusedError(
-                f"a log waits on {name} ({info.entries} entries): download it by `{self.command('log download')}`, "
+                f"a log waits on {name} ({entries} entries): download it by `{self.command('log download')}`, "
                 f"or erase it by `{self.command(f'log clear -d {device.info.address or device.identifier}')}`")
 
     async def _take_back(self, device: Device) -> None:
@@ -91,7 +96,22 @@ class StudioLogs(StudioStreams, StudioPart):
         if MwLogFlag.RUNNING not in device.board.log_info.flags:
             return False
         await device.board.stop_logging()
+        flushed = device.board.flush_log()
+        if flushed is not None:
+            await flushed
+        self._note_entries(device, int((await self.signal(device, "log-length").read()).values[0]))
         return True
+
+    def log_entries(self, device: Device) -> int:
+        """Returns the number of entries in the log of a connected board: counted when this studio stopped or erased it, else as the
+        library has read it."""
+        counted = self._counted.get((device, device.info.link_serial))
+        return device.board.log_info.entries or 0 if counted is None else counted
+
+    def _note_entries(self, device: Device, entries: int | None) -> None:
+        self._counted = {key: count for key, count in self._counted.items() if key[0] != device}
+        if entries is not None:
+            self._counted[device, device.info.link_serial] = entries
 
     async def download_log(self, device: Device, label: str | None = None, report: Report | None = None) -> Session:
         """Downloads the log of a board into a session, and erases what is durable on the board.
@@ -107,7 +127,7 @@ class StudioLogs(StudioStreams, StudioPart):
             RefusedError: Nothing was logged.
         """
         await self.stop_log(device)
-        if not device.board.log_info.entries and not self._is_under_way(device):
+        if not self.log_entries(device) and not self._is_under_way(device):
             raise RefusedError(f"the log of {device.info.name} is empty: `{self.command('log start')}` begins one")
         session, operation = self.store.download_log(device, label or f"log of {device.info.name}")
         try:
@@ -122,6 +142,7 @@ class StudioLogs(StudioStreams, StudioPart):
             raise
         await device.board.clear_log()
         await device.board.tear_down(MwPart.LOGGERS)
+        self._note_entries(device, 0)
         return session
 
     def _is_under_way(self, device: Device) -> bool:
@@ -129,7 +150,8 @@ class StudioLogs(StudioStreams, StudioPart):
 
     async def clear_log(self, device: Device) -> int:
         """Erases the log of a board with its loggers, stopping it first; returns the number of erased entries."""
-        count = device.board.log_info.entries or 0
+        count = self.log_entries(device)
         await device.board.clear_log()
         await device.board.tear_down(MwPart.LOGGERS)
+        self._note_entries(device, 0)
         return count

@@ -194,14 +194,14 @@ class StudioStreams(StudioPart):
         Args:
             device: The device; others than boards have nothing to set.
             signals: The identifiers of the signals.
-            rate: Samples per second; 0 for the default of each sensor (hertz).
+            rate: Samples per second; 0 for the default of each sensor (hertz). Sensor fusion has one rate, and keeps it.
             ranges: The largest values.
         """
         if not BOARD.fits(device) or not (rate or ranges.g or ranges.dps):
             return
         for sensor in dict.fromkeys(SENSORS[name.partition("[")[0]] for name in signals if name.partition("[")[0] in SENSORS):
             device.board.set_sensor(MwSensorConfig(
-                sensor=sensor, rate=rate, range_g=ranges.g if sensor in IN_G else 0,
+                sensor=sensor, rate=0 if sensor is MwSensor.FUSION else rate, range_g=ranges.g if sensor in IN_G else 0,
                 range_dps=ranges.dps if sensor in IN_DPS else 0))
 
     def streaming(

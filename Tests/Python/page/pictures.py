@@ -1,0 +1,72 @@
+"""Takes pictures of every page of the studio: `make studio-pictures`, or `python pictures.py FOLDER [PAGE…]`.
+
+Each page is taken in the light and the dark theme, at 1440 and at 390 pixels, on the simulated devices, with a recorded session.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[3]
+sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "Tests/Python")]
+os.environ.setdefault("VELTOKIT_LIBRARY", str(ROOT / ".build/release/libveltokit.so"))
+
+from page.browsing import opened_browser  # noqa: E402
+from page.serving import Serving  # noqa: E402
+
+WIDTHS = (1440, 390)
+THEMES = ("light", "dark")
+SETTLED = 2500
+"""The time until a page shows what it has (milliseconds)."""
+
+
+def prepare(studio: Serving) -> dict[str, str]:
+    """Connects a board and a TAP, streams, records a session, and returns the pages by their names."""
+    for device in (studio.board, studio.tap):
+        studio.connected(device)
+    workspace = studio.workspace
+    studio.do(lambda: workspace.showing.start([workspace.choice(studio.studio.connected[0])]))
+    session = studio.do(lambda: workspace.showing.record("A walk around the table"))
+    studio.until(lambda: sum(track.counts.received for track in workspace.feed.tracks.values()) > 1000, 40)
+    studio.do(lambda: session.mark("turned"))
+    studio.do(workspace.showing.stop_recording)
+    board, tap = (studio.do(lambda device=device: device.identifier) for device in (studio.board, studio.tap))
+    return {
+        "devices": "/", "live": "/live", "board": f"/device/{board}", "tap": f"/device/{tap}", "log": "/log", "sessions": "/sessions",
+        "session": f"/session/{session.number}", "settings": "/settings", "program": "/program", "play": "/play",
+    }
+
+
+def take(browser: Any, address: str, pages: dict[str, str], folder: Path) -> None:
+    """Takes every page in every theme and width."""
+    for theme in THEMES:
+        for width in WIDTHS:
+            context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)
+            window = context.new_page()
+            for name, path in pages.items():
+                window.goto(address + path)
+                window.wait_for_timeout(SETTLED)
+                window.screenshot(path=str(folder / f"{name}-{theme}-{width}.png"), full_page=width != WIDTHS[0])
+            context.close()
+
+
+def main(folder: Path, wanted: list[str]) -> None:
+    """Takes the pictures into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as state:
+        studio = Serving(Path(state))
+        try:
+            pages = prepare(studio)
+            for browser in opened_browser():
+                take(browser, studio.address, {name: path for name, path in pages.items() if not wanted or name in wanted}, folder)
+        finally:
+            studio.stop()
+    print(folder)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "pictures"), sys.argv[2:])

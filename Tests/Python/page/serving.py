@@ -1,0 +1,125 @@
+"""The studio as tests meet it: its server in a thread of this process, so that they read the simulated devices and the store directly."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Callable
+
+from velto.page.server import Place, StudioServer
+from velto.page.workspace import Workspace
+from veltokit import Device, Simulator
+from veltokit.studio import Studio
+
+LONGEST = 20.0
+"""The longest wait for anything (seconds)."""
+
+
+class Serving:
+    """A studio on simulated devices, whose time passes as fast as a person's, with its server."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.loop = asyncio.new_event_loop()
+        self._is_up = threading.Event()
+        self._failure: BaseException | None = None
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+        assert self._is_up.wait(LONGEST)
+        if self._failure is not None:
+            raise self._failure
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self.loop)
+        self._task = self.loop.create_task(self._serve())
+        with suppress(asyncio.CancelledError):
+            self.loop.run_until_complete(self._task)
+
+    async def _serve(self) -> None:
+        try:
+            async with Studio(simulated=True, state_path=self.folder, speed=1) as self.studio, Workspace(self.studio) as self.workspace:
+                self.server = StudioServer(self.workspace, Place(port=0))
+                serving = asyncio.create_task(self.server.run())
+                await asyncio.sleep(0.3)
+                self._is_up.set()
+                await serving
+        except BaseException as error:
+            self._failure = error
+            self._is_up.set()
+            if not isinstance(error, asyncio.CancelledError):
+                raise
+
+    @property
+    def port(self) -> int:
+        return self.server.port
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def do(self, function: Callable[[], Any]) -> Any:
+        """Calls a function, or awaits a coroutine, in the loop of the studio."""
+
+        async def done() -> Any:
+            found = function()
+            return await found if hasattr(found, "__await__") else found
+
+        return asyncio.run_coroutine_threadsafe(done(), self.loop).result(LONGEST)
+
+    def until(self, condition: Callable[[], Any], seconds: float = LONGEST) -> Any:
+        """Waits for a state of the devices or the store, and returns it."""
+
+        async def waiting() -> Any:
+            end = self.loop.time() + seconds
+            while not (found := condition()):
+                assert self.loop.time() < end, "it has not come"
+                await asyncio.sleep(0.03)
+            return found
+
+        return asyncio.run_coroutine_threadsafe(waiting(), self.loop).result(seconds + 5)
+
+    @property
+    def simulators(self) -> list[Simulator]:
+        """The board, the TAP and the caps."""
+        assert self.studio._world is not None
+        return self.studio._world.simulators
+
+    @property
+    def board(self) -> Device:
+        """The device of the simulated board."""
+        return self._found(0)
+
+    @property
+    def tap(self) -> Device:
+        """The device of the simulated TAP."""
+        return self._found(1)
+
+    def _found(self, index: int) -> Device:
+        if self.do(lambda: self.simulators[index].device) is None:
+            self.do(lambda: self.studio.scan(1))
+        device = self.do(lambda: self.simulators[index].device)
+        assert isinstance(device, Device)
+        return device
+
+    def connected(self, device: Device) -> Device:
+        """Connects a device, and takes the writes of the beginning away."""
+        if not self.do(lambda: device.connected):
+            self.do(lambda: self.workspace.connect(device))
+        self.writes(device)
+        return device
+
+    def writes(self, device: Device) -> list[bytes]:
+        """What has reached the firmware since the last call."""
+        return self.do(lambda: [bytes(write.data) for write in self.simulator(device).writes()])
+
+    def simulator(self, device: Device) -> Simulator:
+        """The simulated device behind a device, in the loop of the studio."""
+        return next(each for each in self.simulators if each.identifier == device.identifier)
+
+    def stop(self) -> None:
+        """Ends the server, and the studio."""
+        self.loop.call_soon_threadsafe(self._task.cancel)
+        self._thread.join(LONGEST)
+        assert not self._thread.is_alive()

@@ -1,0 +1,233 @@
+"""The pages Devices and Device: each row of the checklist is clicked, and its effect read at the simulated device."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from veltokit import LinkState, SimulatorStep, SimulatorStepKind, TapInputMode
+
+from .serving import Serving
+
+LED, HAPTIC = 0x02, 0x08
+BLINK_PLAY = b"\x02\x01"
+
+
+def row(page: Any, studio: Serving, index: int) -> Any:
+    """The row of a simulated device."""
+    device = (studio.board, studio.tap)[index]
+    return page.locator(f'[data-device="{studio.do(lambda: device.address)}"]')
+
+
+def opened(page: Any, studio: Serving, device: Any) -> Any:
+    """Opens the page of a connected device."""
+    studio.connected(device)
+    page.goto(f"{studio.address}/device/{studio.do(lambda: device.identifier)}")
+    page.get_by_role("button", name="Disconnect").wait_for()
+    studio.writes(device)
+    return page
+
+
+def written(studio: Serving, device: Any, module: int) -> list[bytes]:
+    """Waits for writes to a module of a board, and returns them."""
+    found: list[bytes] = []
+
+    def look() -> list[bytes]:
+        found.extend(bytes(write.data) for write in studio.simulator(device).writes())
+        return [data for data in found if data[0] == module]
+
+    return list(studio.until(look, 8))
+
+
+def test_mw01_near_devices_have_bars(page: Any, studio: Serving) -> None:
+    page.goto(studio.address)
+    for index, rssi in ((0, -44), (1, -57)):
+        row(page, studio, index).wait_for()
+        assert abs(studio.do(lambda: (studio.board, studio.tap)[index].info.rssi if False else studio.simulators[index].link.signal_strength) - rssi) <= 1
+    assert row(page, studio, 0).locator(".bars i.on").count() == 4
+    simulator = studio.simulators[0]
+    link = studio.do(lambda: simulator.link)
+    studio.do(lambda: studio.studio.disconnect(simulator.device))
+    studio.do(lambda: setattr(simulator, "link", link.replace(signal_strength=-85)))
+    page.wait_for_function("document.querySelectorAll('[data-device]:has(.bars i.on) .bars').length > 1", timeout=8000)
+    studio.until(lambda: (simulator.device.info.rssi or 0) < -76, 8)
+    page.wait_for_function(
+        "address => document.querySelector(`[data-device='${address}']`).querySelectorAll('.bars i.on').length === 2",
+        arg=studio.do(lambda: simulator.device.address), timeout=8000)
+    studio.do(lambda: setattr(simulator, "link", link))
+
+
+def test_mw02_a_failed_search_says_why(page: Any, studio: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    from veltokit.errors import AdapterOffError
+
+    async def fails(*_: object) -> Any:
+        raise AdapterOffError("the adapter hci0 is switched off: switch Bluetooth on")
+        yield []
+
+    studio.until(lambda: studio.workspace.scanning.task is None or studio.workspace.scanning.task.done())
+    monkeypatch.setattr(studio.studio, "sightings", fails)
+    page.goto(studio.address)
+    page.get_by_text("switch Bluetooth on").wait_for()
+    page.get_by_text("velto doctor").wait_for()
+
+
+def test_mw04_connects_and_disconnects_several(page: Any, studio: Serving) -> None:
+    for device in (studio.board, studio.tap):
+        studio.do(lambda device=device: studio.studio.disconnect(device))
+    page.goto(studio.address)
+    for index in (0, 1):
+        row(page, studio, index).get_by_role("button", name="Connect", exact=True).click()
+        row(page, studio, index).get_by_role("button", name="Disconnect").wait_for()
+    assert studio.do(lambda: (studio.board if False else studio.simulators[0].device.link_state, studio.simulators[1].device.link_state)) == (LinkState.READY,) * 2
+    row(page, studio, 1).get_by_role("button", name="Disconnect").click()
+    studio.until(lambda: studio.simulators[1].device.link_state is LinkState.NONE)
+    assert studio.do(lambda: studio.simulators[0].device.link_state) is LinkState.READY
+
+
+def test_mw05_and_mw29_everything_simulated_is_marked_and_has_a_state(page: Any, studio: Serving) -> None:
+    studio.connected(studio.board)
+    page.goto(studio.address)
+    board = row(page, studio, 0)
+    board.get_by_text("simulated").wait_for()
+    board.get_by_text("connected", exact=True).wait_for()
+    studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(studio.simulators[0].device)]))
+    board.get_by_text("streaming").wait_for()
+    for path in ("/live", "/log", "/sessions", "/play", "/settings", "/program"):
+        page.goto(studio.address + path)
+        page.locator(".top .pill", has_text="simulated").wait_for()
+
+
+def test_mw06_identifies_by_the_green_light(page: Any, studio: Serving) -> None:
+    opened(page, studio, studio.board).get_by_role("button", name="Identify").click()
+    light = written(studio, studio.board, LED)
+    assert any(data[:3] == b"\x02\x03\x00" for data in light), light
+
+
+def test_mw07_reads_the_battery(page: Any, studio: Serving) -> None:
+    board = studio.board
+    studio.connected(board)
+    studio.do(lambda: studio.simulator(board).perform(SimulatorStep(kind=SimulatorStepKind.BATTERY, value=12)))
+    opened(page, studio, board)
+    page.locator(".number.bad", has_text="12%").wait_for()
+    studio.do(lambda: studio.simulator(board).perform(SimulatorStep(kind=SimulatorStepKind.BATTERY, value=80)))
+    page.reload()
+    page.locator(".number.good", has_text="80%").wait_for()
+
+
+def test_mw08_lists_every_module(page: Any, studio: Serving) -> None:
+    opened(page, studio, studio.board).get_by_text("Modules (").click()
+    page.get_by_role("cell", name="sensor fusion").wait_for()
+    rows = {cells[0]: cells[1:] for cells in page.locator("table.plain tr").evaluate_all("rows => rows.map(row => [...row.cells].map(cell => cell.textContent.trim()))")}
+    modules = {module.id: module for module in studio.do(lambda: studio.simulators[0].device.board.modules)}
+    assert rows["accelerometer"] == [str(modules[3].implementation), str(modules[3].revision)]
+    assert rows["proximity"] == ["–", "–"]
+
+
+@pytest.mark.parametrize(("color", "pattern", "code"), [("blue", "breathe", 2), ("red", "solid", 1)])
+def test_mw09_plays_and_stops_the_light(page: Any, studio: Serving, color: str, pattern: str, code: int) -> None:
+    opened(page, studio, studio.board)
+    for label, value in (("Color", color), ("Pattern", pattern)):
+        page.get_by_label(label).click()
+        page.get_by_role("option", name=value, exact=True).click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    assert any(data[:3] == bytes((LED, 3, code)) for data in written(studio, studio.board, LED))
+    page.get_by_role("button", name="Stop", exact=True).click()
+    assert b"\x02\x02\x01" in written(studio, studio.board, LED)
+
+
+def test_mw10_vibrates_with_strength_and_pulse(page: Any, studio: Serving) -> None:
+    opened(page, studio, studio.board)
+    for slider, count in (("Strength", 3), ("Pulse", 4)):
+        for _ in range(count):
+            page.get_by_role("slider", name=slider).locator("[tabindex]").first.press("ArrowLeft")
+    page.get_by_text("100 ms").wait_for()
+    page.get_by_role("button", name="Vibrate").click()
+    [motor] = written(studio, studio.board, HAPTIC)
+    assert motor[:2] == b"\x08\x01" and motor[3:5] == (100).to_bytes(2, "little") and abs(motor[2] - 248 * 0.5) <= 4
+    page.get_by_role("button", name="Buzz").click()
+    assert written(studio, studio.board, HAPTIC)[0][3:5] == (100).to_bytes(2, "little")
+
+
+def test_mw11_reads_what_the_board_measures(page: Any, studio: Serving) -> None:
+    board = studio.board
+    opened(page, studio, board)
+    for kind, value in ((SimulatorStepKind.TEMPERATURE, 31.5), (SimulatorStepKind.PRESSURE, 95000.0), (SimulatorStepKind.LIGHT, 250.0)):
+        studio.do(lambda kind=kind, value=value: studio.simulator(board).perform(SimulatorStep(kind=kind, amplitude_x=value)))
+    for signal, title, expected, unit in (("temperature[0]", "temperature", 31.5, "°C"), ("pressure", "pressure", 950, "hPa"), ("illuminance", "ambient light", 250, "lux")):
+        page.get_by_role("button", name=f"Read {title}").click()
+        page.wait_for_function("signal => document.querySelector(`[data-read='${signal}']`).textContent.match(/[0-9]/)", arg=signal, timeout=12_000)
+        number, found = page.locator(f"[data-read='{signal}']").text_content().split()
+        assert found == unit and abs(float(number) - expected) < 0.02 * expected, (signal, number)
+
+
+def test_tap01_sets_the_mode(page: Any, studio: Serving) -> None:
+    tap = studio.tap
+    opened(page, studio, tap)
+    page.get_by_label("Input").click()
+    page.get_by_role("option", name="text", exact=True).click()
+    studio.until(lambda: tap.tap.mode.mode is TapInputMode.TEXT)
+    assert b"\x03\x0c\x00\x00" in studio.writes(tap)
+    page.get_by_label("Input").click()
+    page.get_by_role("option", name="tap hold").click()
+    page.get_by_text("does not report holds").wait_for()
+    assert studio.do(lambda: tap.tap.mode.mode) is TapInputMode.TEXT and page.get_by_label("Input").input_value() in ("", "text")
+    studio.do(lambda: tap.tap.write_mode(TapInputMode.CONTROLLER))
+
+
+def test_tap02_and_tap09_events_are_written_down_unless_silenced(page: Any, studio: Serving) -> None:
+    tap = studio.tap
+    opened(page, studio, tap)
+    studio.do(lambda: studio.simulator(tap).play("rest"))
+    studio.do(lambda: studio.simulator(tap).drop_link())
+    page.get_by_text("device-disconnected").first.wait_for()
+    studio.until(lambda: tap.link_state is LinkState.READY)
+    page.get_by_text("device-connected").first.wait_for()
+    page.get_by_text("Write them down").click()
+    studio.do(lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.TAP, value=0b11111)))
+    studio.until(lambda: int(studio.workspace.taps[tap].fingers) == 31)
+    studio.do(lambda: studio.studio.rest(0.6))
+    assert page.get_by_text("tap: ").filter(has_text="thumb+index+middle+ring+pinky").count() == 0
+
+
+def test_tap03_versions_are_texts() -> None:
+    from types import SimpleNamespace
+
+    from velto.page.pages.tap import versions
+
+    info = SimpleNamespace(firmware_version=30200, hardware_version=None)
+    assert versions(SimpleNamespace(tap=SimpleNamespace(info=info))) == {"firmware": "3.2.0", "hardware": "–"}  # type: ignore[arg-type]
+
+
+def test_tap06_gestures_have_names(page: Any, studio: Serving) -> None:
+    tap = studio.tap
+    opened(page, studio, tap)
+    studio.do(lambda: studio.simulator(tap).play("rest"))
+    studio.do(lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.GESTURE, value=3)))
+    page.get_by_text("air-gesture:").filter(has_text="two").first.wait_for()
+
+
+def test_tap07_raw_sensors_are_shown(page: Any, studio: Serving) -> None:
+    tap = studio.connected(studio.tap)
+    page.goto(f"{studio.address}/live")
+    picker = page.locator("[data-picker]", has_text=studio.do(lambda: tap.info.name))
+    picker.get_by_role("button", name="Show", exact=True).click()
+    studio.until(lambda: [track.signal for track in studio.workspace.feed.tracks.values() if track.counts.received] == ["imu"], 10)
+    assert any(data[:4] == b"\x03\x0c\x00\x0a" for data in studio.writes(tap))
+    studio.do(studio.workspace.showing.stop)
+    studio.do(lambda: studio.studio.disconnect(tap))
+
+
+def test_tap04_fingers_light_up(page: Any, studio: Serving) -> None:
+    tap = studio.tap
+    opened(page, studio, tap)
+    studio.do(lambda: studio.simulator(tap).play("rest"))
+    studio.do(lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.TAP, value=0b00101)))
+    page.get_by_text("thumb, middle (combination 5)").wait_for()
+    assert studio.do(lambda: int(studio.workspace.taps[tap].fingers)) == 5
+
+
+def test_tap08_vibrates_in_its_pattern(page: Any, studio: Serving) -> None:
+    tap = studio.tap
+    opened(page, studio, tap).get_by_role("button", name="Vibrate").click()
+    studio.until(lambda: [data for data in (bytes(write.data) for write in studio.simulator(tap).writes()) if bytes((10, 10, 10)) in data], 5)

@@ -1,0 +1,88 @@
+"""The page Play: the input of games, calibration, and Dev Mode."""
+
+from __future__ import annotations
+
+from typing import Any, Iterator
+
+import pytest
+
+from veltokit import MotionMode
+
+from .serving import Serving
+
+
+@pytest.fixture
+def cap(studio: Serving) -> Iterator[Any]:
+    """A cap that plays, the only connected device."""
+    studio.do(lambda: studio.studio.scan(1))
+    for device in studio.do(lambda: list(studio.workspace.ready())):
+        studio.do(lambda device=device: studio.workspace.disconnect(device))
+    device = studio.do(lambda: studio.simulators[2].device)
+    studio.connected(device)
+    yield device
+    studio.do(lambda: studio.workspace.disconnect(device))
+
+
+def opened(page: Any, studio: Serving) -> Any:
+    """Opens the page."""
+    page.goto(f"{studio.address}/play")
+    page.locator("[data-hud]").wait_for()
+    return page
+
+
+def test_the_point_follows_the_device(page: Any, studio: Serving, cap: Any) -> None:
+    studio.do(lambda: studio.simulator(cap).play("sweep"))
+    opened(page, studio)
+    place = "() => document.querySelector('[data-hud]').lastElementChild.style.left"
+    page.wait_for_function(f"() => Math.abs(parseFloat(({place})()) - 50) > 5")
+    assert abs(studio.workspace.input.position_x) > 0 and studio.workspace.packet_rate > 20
+    studio.do(lambda: studio.simulator(cap).play("play"))
+
+
+def test_presses_light_up_and_are_counted(page: Any, studio: Serving, cap: Any) -> None:
+    studio.do(lambda: studio.simulator(cap).play("rest"))
+    opened(page, studio)
+    studio.until(lambda: studio.workspace.input)
+    before = studio.workspace.input.press_count
+    studio.do(lambda: studio.simulator(cap).press(0.6))
+    page.locator("[data-button=main].accent").wait_for()
+    studio.until(lambda: studio.workspace.input.press_count == before + 1)
+    page.locator("[data-gesture=press]", has_text=str(before + 1)).wait_for()
+
+
+def test_the_mode_is_switched(page: Any, studio: Serving, cap: Any) -> None:
+    opened(page, studio).get_by_role("button", name="pointer", exact=True).click()
+    studio.until(lambda: cap.motion_mode is MotionMode.POINTER)
+    page.get_by_role("button", name="paddle", exact=True).click()
+    studio.until(lambda: cap.motion_mode is MotionMode.PADDLE)
+
+
+def test_calibration_wants_a_still_device(page: Any, studio: Serving, cap: Any) -> None:
+    studio.do(lambda: studio.simulator(cap).play("rest"))
+    opened(page, studio).get_by_role("button", name="Hold still to calibrate").click()
+    page.get_by_text("Calibrated.").wait_for(timeout=15_000)
+    assert studio.do(lambda: cap.calibration) is not None
+
+
+def test_sliders_of_dev_mode_act_at_once(page: Any, studio: Serving, cap: Any) -> None:
+    opened(page, studio).get_by_text("Dev Mode").click()
+    slider = page.locator("[data-slider=paddle_input_gain]")
+    before = studio.do(lambda: cap.motion_config.paddle_input_gain)
+    for _ in range(3):
+        slider.locator("[tabindex]").first.press("ArrowRight")
+    studio.until(lambda: abs(cap.motion_config.paddle_input_gain - before - 0.03) < 0.002)
+    page.get_by_text("invert x").click()
+    studio.until(lambda: cap.motion_config.invert_x)
+    page.get_by_role("button", name="Save profile").click()
+    studio.do(lambda: setattr(cap, "motion_mode", MotionMode.PADDLE))
+    page.get_by_text("invert x").click()
+    studio.until(lambda: not cap.motion_config.invert_x)
+    page.get_by_role("button", name="Load profile").click()
+    studio.until(lambda: cap.motion_config.invert_x)
+
+
+def test_game_input_ends_with_the_last_window(page: Any, studio: Serving, cap: Any) -> None:
+    opened(page, studio)
+    studio.until(lambda: studio.workspace.playing == cap)
+    page.goto("about:blank")
+    studio.until(lambda: studio.workspace.playing is None, 10)

@@ -1,0 +1,196 @@
+"""Samples on their way to the windows: a ring for each track, and one binary WebSocket for each window.
+
+A text message lists the tracks, and again when they change; another one has the counts. A binary message has a block for each track with new
+samples: the header (track, channels and frames as 32 bits, and the time of the first frame as 64 bits, in ms since 1970), the offsets of the
+frames in ms and then the values as 32-bit floats. A frame of NaN is a gap. A window answers each binary message, so that a slow one gets fewer
+and larger ones, and says when it is hidden, so that it gets none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import math
+import struct
+from array import array
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Iterable
+
+from fastapi import WebSocket, WebSocketDisconnect
+
+TURN = 1 / 30
+"""The shortest time between two messages (seconds)."""
+COUNTS_EVERY = 0.5
+"""The time between two messages of counts (seconds)."""
+KEPT = 6000
+"""The frames of a track that a new window gets: a minute at 100 Hz."""
+HEADER = struct.Struct("<IIIId")
+
+
+@dataclass
+class Counts:
+    """The counts of a track."""
+
+    received: int = 0
+    """Frames that arrived."""
+    lost: int = 0
+    """Frames that did not."""
+    invalid: int = 0
+    """Values that are no numbers, or at the end of the range."""
+    rate: float = 0
+    """Measured frames per second."""
+
+
+@dataclass
+class Track:
+    """A signal of a device, with its newest frames."""
+
+    number: int
+    device: str
+    """The identifier of the device."""
+    name: str
+    """The name of the device."""
+    signal: str
+    channels: list[str]
+    unit: str
+    counts: Counts = field(default_factory=Counts)
+    times: array[float] = field(default_factory=lambda: array("d"))
+    values: array[float] = field(default_factory=lambda: array("f"))
+    first: int = 0
+    """The number of the oldest frame that is kept."""
+
+    @property
+    def end(self) -> int:
+        """The number of the next frame."""
+        return self.first + len(self.times)
+
+    def append(self, times: Iterable[float], values: Iterable[float]) -> None:
+        """Adds frames: times in ms since 1970, and the values of all channels."""
+        self.times.extend(times)
+        self.values.extend(values)
+        if len(self.times) > 2 * KEPT:
+            surplus = len(self.times) - KEPT
+            del self.times[:surplus]
+            del self.values[: surplus * len(self.channels)]
+            self.first += surplus
+
+    def break_curve(self, time: float) -> None:
+        """Adds a gap at a time (ms since 1970)."""
+        self.append((time,), (math.nan,) * len(self.channels))
+
+    def block(self, start: int) -> bytes:
+        """The frames from a number on, as a window takes them."""
+        at, width = max(start - self.first, 0), len(self.channels)
+        times = self.times[at:]
+        header = HEADER.pack(self.number, width, len(times), 0, times[0])
+        body = array("f", (time - times[0] for time in times)).tobytes() + self.values[at * width:].tobytes()
+        return header + body + bytes(-len(body) % 8)
+
+    def record(self) -> dict[str, Any]:
+        """The description for windows."""
+        return {
+            "track": self.number, "device": self.device, "name": self.name, "signal": self.signal, "channels": self.channels, "unit": self.unit}
+
+
+class Feed:
+    """The tracks that all windows show."""
+
+    def __init__(self) -> None:
+        self.tracks: dict[int, Track] = {}
+        """The tracks by their numbers."""
+        self.generation = 0
+        """Changes when the tracks do."""
+        self.state = ""
+        """The state in a word, which a window shows: "running", "paused" or nothing."""
+        self._numbers = 0
+
+    def add(self, device: str, name: str, signal: str, channels: list[str], unit: str) -> Track:
+        """Adds a track; one of the same signal and device goes on."""
+        for track in self.tracks.values():
+            if (track.device, track.signal, track.channels) == (device, signal, channels):
+                return track
+        self._numbers += 1
+        track = self.tracks[self._numbers] = Track(self._numbers, device, name, signal, channels, unit)
+        self.generation += 1
+        return track
+
+    def retain(self, tracks: Iterable[Track]) -> None:
+        """Removes all other tracks."""
+        kept = {track.number: track for track in tracks}
+        if kept.keys() != self.tracks.keys():
+            self.tracks = kept
+            self.generation += 1
+
+    def message(self, sent: dict[int, int]) -> bytes:
+        """The frames that a window has not got, and notes that it has; empty if there are none."""
+        blocks = []
+        for track in self.tracks.values():
+            start = sent.get(track.number, 0)
+            if start < track.end:
+                blocks.append(track.block(start))
+                sent[track.number] = track.end
+        return b"".join(blocks)
+
+    def description(self) -> str:
+        """The tracks as a text message."""
+        return json.dumps({"tracks": [track.record() for track in self.tracks.values()]})
+
+    def counts(self) -> str:
+        """The counts as a text message."""
+        return json.dumps({"state": self.state, "counts": {
+            track.number: [track.counts.received, track.counts.lost, track.counts.invalid, round(track.counts.rate, 1)]
+            for track in self.tracks.values()}})
+
+
+@dataclass
+class Window:
+    """What a window has said."""
+
+    is_ready: bool = True
+    """Whether it has drawn the last message."""
+    is_hidden: bool = False
+    """Whether its tab is hidden."""
+    sent: dict[int, int] = field(default_factory=dict)
+    """The number of the next frame of each track."""
+
+
+async def serve_samples(socket: WebSocket, feed: Feed) -> None:
+    """Sends samples to a window until it is gone."""
+    await socket.accept()
+    window = Window()
+    listening = asyncio.create_task(listen(socket, window))
+    with suppress(WebSocketDisconnect, RuntimeError):  # It is gone while something is sent.
+        await send(socket, feed, window, listening)
+    listening.cancel()
+    await asyncio.gather(listening, return_exceptions=True)
+
+
+async def send(socket: WebSocket, feed: Feed, window: Window, listening: asyncio.Task[None]) -> None:
+    """Sends what a window can take, at most thirty times a second."""
+    generation, counted = -1, 0.0
+    loop = asyncio.get_running_loop()
+    while not listening.done():
+        if feed.generation != generation:
+            generation = feed.generation
+            await socket.send_text(feed.description())
+        if not window.is_hidden and loop.time() - counted >= COUNTS_EVERY:
+            counted = loop.time()
+            await socket.send_text(feed.counts())
+        if window.is_ready and not window.is_hidden and (message := feed.message(window.sent)):
+            window.is_ready = False
+            await socket.send_bytes(message)
+        await asyncio.sleep(TURN)
+
+
+async def listen(socket: WebSocket, window: Window) -> None:
+    """Takes the answers of a window: "drawn", "hidden" and "shown"."""
+    while True:
+        try:
+            word = await socket.receive_text()
+        except (WebSocketDisconnect, RuntimeError, KeyError):
+            return
+        if word == "drawn":
+            window.is_ready = True
+        elif word in ("hidden", "shown"):
+            window.is_hidden = word == "hidden"

@@ -1,0 +1,117 @@
+// <velto-chart track="1">: up to four lines of a track over the last seconds. <velto-chart data="/sessions/1/tracks/2/curve">: a whole track.
+
+import { echarts } from "/studio/echarts/index.js";
+import { color, listen, spoken, tell, theme, tracks } from "/studio/files/samples.js";
+
+const WINDOW = 10000, EVERY = 66, POINTS = 600;
+const two = (number) => String(number).padStart(2, "0");
+const clock = (time) => { const date = new Date(time); return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`; };
+const zone = () => new Intl.DateTimeFormat("en", { timeZoneName: "short" }).formatToParts().find((part) => part.type === "timeZoneName").value;
+
+// Four steps of 1, 2 or 5 around a curve. They grow at once, and shrink when the curve needs half of them: the axis does not tremble.
+export function bounds(low, high, before) {
+  if (!(low <= high)) return before ?? [-1, 1];
+  if (before && before[0] <= low && before[1] >= high && (high - low) * 3 > before[1] - before[0]) return before;
+  const reach = Math.max((high - low) * 1.2, Math.abs(high + low) * 0.02, 1e-3) / 3, power = 10 ** Math.floor(Math.log10(reach));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= reach) ?? 10);
+  const begin = Math.floor((low + high) / 2 / step - 1.999) * step;
+  const first = Math.min(begin, Math.floor(low / step) * step);
+  return [first, Math.max(first + 4 * step, Math.ceil(high / step) * step)];
+}
+
+// At most four lines; the accuracy of fusion is a number, and no curve.
+const linesOf = (track) => Math.min(track.channels.filter((name) => name !== "accuracy").length, 4);
+
+class Chart extends HTMLElement {
+  connectedCallback() {
+    this.holder = document.createElement("div");
+    this.holder.style.cssText = "width:100%;height:100%";
+    this.replaceChildren(this.holder);
+    this.resizing = new ResizeObserver(() => this.chart?.resize());
+    this.resizing.observe(this);
+    this.themes = new MutationObserver(() => { if (this.shade !== theme()) this.begin(); });
+    this.themes.observe(document.body, { attributes: true, attributeFilter: ["class"] });
+    this.begin();
+    if (this.hasAttribute("data")) this.load(); else this.ending = listen(() => this.draw());
+  }
+
+  disconnectedCallback() {
+    this.ending?.();
+    this.resizing.disconnect();
+    this.themes.disconnect();
+    this.chart?.dispose();
+    this.chart = null;
+  }
+
+  begin() {
+    this.shade = theme();
+    this.chart?.dispose();
+    this.chart = echarts.init(this.holder, null, { renderer: "canvas" });
+    this.chart.setOption(this.frame());
+    this.drawn = 0;
+    if (this.loaded) this.fill(this.loaded);
+  }
+
+  frame() {
+    const isSpark = this.classList.contains("spark"), isWhole = this.hasAttribute("data") && !isSpark, muted = color("--muted"), line = color("--line");
+    const text = { color: muted, fontSize: 11, fontFamily: "inherit" };
+    return {
+      animation: false,
+      color: Array.from({ length: 8 }, (_, index) => color(`--signal-${index + 1}`)),
+      grid: isSpark ? { left: 0, right: 0, top: 4, bottom: 4 } : { left: 56, right: 12, top: 24, bottom: isWhole ? 72 : 36 },
+      tooltip: isWhole ? { trigger: "axis", backgroundColor: color("--raised"), borderColor: line, textStyle: { color: color("--ink"), fontSize: 12 }, valueFormatter: spoken } : undefined,
+      dataZoom: isWhole ? [{ type: "inside" }, { type: "slider", height: 22, bottom: 8, borderColor: line, textStyle: { color: muted }, fillerColor: color("--soft") }] : undefined,
+      xAxis: { type: "time", show: !isSpark, name: `local time, ${zone()}`, nameLocation: "middle", nameGap: 22, nameTextStyle: text, axisLabel: { ...text, hideOverlap: true, formatter: isWhole ? undefined : clock },
+        axisLine: { lineStyle: { color: line } }, axisTick: { lineStyle: { color: line } }, splitNumber: 4, splitLine: { show: false } },
+      yAxis: { type: "value", show: !isSpark, scale: true, name: this.getAttribute("unit") || "", nameTextStyle: { ...text, align: "right" }, axisLabel: { ...text, width: 48, overflow: "truncate", formatter: (value) => spoken(value).replace(/\.?0+$/, "") },
+        splitNumber: 4, splitLine: { lineStyle: { color: line } } },
+    };
+  }
+
+  draw() {
+    const track = tracks.get(Number(this.getAttribute("track"))), now = performance.now();
+    if (!track || !track.end || !this.chart || document.hidden) return;
+    if (now - this.drawn >= EVERY && track.end !== this.end) {
+      this.drawn = now;
+      this.end = track.end;
+      this.chart.setOption(this.picture(track));
+    }
+    tell(this, track);
+  }
+
+  picture(track) {
+    const first = track.since(WINDOW), lines = linesOf(track), step = Math.max(Math.ceil((track.end - first) / POINTS), 1);
+    const data = Array.from({ length: lines }, () => []);
+    let low = Infinity, high = -Infinity;
+    for (let frame = first; frame < track.end; frame++) {
+      const at = track.at(frame), time = track.times[at], isGap = Number.isNaN(track.values[at * track.width]);
+      for (let channel = 0; channel < lines; channel++) {
+        const value = track.values[at * track.width + channel];
+        if (value < low) low = value;
+        if (value > high) high = value;
+        if (isGap || (track.end - frame) % step === 0) data[channel].push([time, Number.isFinite(value) ? value : null]);
+      }
+    }
+    const last = track.times[track.at(track.end - 1)], fixed = Number(this.getAttribute("limit"));
+    this.limits = fixed ? [-fixed, fixed] : bounds(low, high, this.limits);
+    return {
+      xAxis: { min: last - WINDOW, max: last }, yAxis: { min: this.limits[0], max: this.limits[1], interval: (this.limits[1] - this.limits[0]) / 4 },
+      series: data.map((points, channel) => ({ type: "line", name: track.channels[channel], data: points, showSymbol: false, silent: true, lineStyle: { width: 1.6 } })),
+    };
+  }
+
+  async load() {
+    const answer = await fetch(this.getAttribute("data"));
+    if (answer.ok) this.fill(await answer.json());
+  }
+
+  fill(track) {
+    this.loaded = track;
+    this.chart?.setOption({
+      series: track.channels.slice(0, linesOf(track)).map((name, channel) => ({
+        type: "line", name, showSymbol: false, sampling: undefined, silent: this.classList.contains("spark"), lineStyle: { width: 1.4 },
+        data: track.rows.map((row) => [row[0], row[1] === null ? null : row[1 + channel]]) })),
+    });
+  }
+}
+customElements.define("velto-chart", Chart);

@@ -1,0 +1,211 @@
+"""The frame around every page: navigation, badges, and the states that every page has: empty, failed, at work."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Awaitable, Callable, Iterator
+
+from nicegui import ui
+from nicegui.element import Element
+
+from veltokit import VeltoError
+from veltokit.studio import StudioError
+
+from ..output.text import clean
+
+if TYPE_CHECKING:
+    from .workspace import Workspace
+
+PLACES = (
+    ("/", "Devices", "sensors"), ("/live", "Live", "show_chart"), ("/log", "Log", "save"), ("/sessions", "Sessions", "folder"), ("/play", "Play", "sports_esports"),
+    ("/settings", "Settings", "tune"), ("/program", "Program", "account_tree"),
+)
+"""The pages: path, title, icon of the font that NiceGUI brings."""
+LOOK = 0.5
+"""The time between two looks at what a page shows (seconds)."""
+HEAD = "".join((
+    '<link rel="stylesheet" href="/studio/files/look.css">',
+    *(f'<script type="module" src="/studio/files/{name}.js"></script>' for name in ("chart", "board")),
+))
+FILES = Path(__file__).parent / "files"
+
+
+@contextmanager
+def frame(workspace: Workspace, title: str, path: str, aside: str = "") -> Iterator[None]:
+    """Draws the frame, with the block as its content.
+
+    Args:
+        workspace: The workspace.
+        title: The title of the page.
+        path: The path of the place in the navigation that is marked.
+        aside: A sentence beside the title.
+    """
+    ui.add_head_html(HEAD)
+    ui.page_title(f"{clean(title)} · Velto Studio")
+    with ui.element("div").classes("frame"):
+        with ui.element("nav").classes("rail").props('aria-label="Pages"'):
+            ui.label("Velto Studio").classes("brand")
+            for target, word, icon in PLACES:
+                with ui.element("a").props(f'href="{target}"' + (' aria-current="page"' if target == path else "")):
+                    ui.icon(icon, size="20px").props('aria-hidden="true"')
+                    ui.label(word)
+        with ui.element("main").classes("main"):
+            with ui.element("div").classes("top"):
+                heading(title, 1)
+                if aside:
+                    ui.label(aside).classes("muted")
+                ui.element("div").classes("fill")
+                if workspace.studio.is_simulated:
+                    pill("simulated", "warn").props('title="These devices are simulated: no Bluetooth is used."')
+                state_badge(workspace)
+            yield
+
+
+def state_badge(workspace: Workspace) -> None:
+    """Says on every page what goes on: streams, a recording."""
+    badge = pill("", "accent dot")
+
+    def look() -> None:
+        showing = workspace.showing
+        words = "recording" if showing.session else "paused" if showing.is_paused else "streaming" if showing.is_running else ""
+        badge.set_text(words)
+        badge.set_visibility(bool(words))
+
+    looking(LOOK, look)
+
+
+def heading(text: str, level: int = 2) -> Element:
+    """A heading; a text of a device is no markup."""
+    with ui.element(f"h{level}").classes("name") as made:
+        ui.label(clean(text)).classes("name").props(f'title="{quoted(text)}"' if len(text) > 40 else "")
+    return made
+
+
+def quoted(text: str) -> str:
+    """A text for the value of a property."""
+    return clean(text).replace("\\", " ").replace('"', "'")
+
+
+def pill(text: str, classes: str = "") -> ui.label:
+    """A short word about a state."""
+    return ui.label(clean(text)).classes(f"pill {classes}")
+
+
+def card(classes: str = "") -> Element:
+    """A surface."""
+    return ui.element("section").classes(f"card {classes}")
+
+
+def block(classes: str) -> Element:
+    """A part without a meaning of its own."""
+    return ui.element("div").classes(classes)
+
+
+def button(text: str, action: Callable[[], Any], classes: str = "", icon: str | None = None) -> ui.button:
+    """A button. What it does may take time, and may fail: it rests meanwhile, and a failure is shown as a sentence."""
+
+    async def clicked() -> None:
+        made.disable()
+        try:
+            await attempt(action)
+        finally:
+            made.enable()
+
+    made = ui.button(text, on_click=clicked, color=None, icon=icon).props("unelevated no-caps").classes(f"button {classes}")
+    return made
+
+
+async def attempt(action: Callable[[], Any]) -> bool:
+    """Does something, and shows why it failed; returns whether it did not."""
+    try:
+        done = action()
+        if isinstance(done, Awaitable):
+            await done
+    except (VeltoError, StudioError, OSError, LookupError, ValueError) as error:
+        ui.notify(clean(str(error)), type="negative", position="top", timeout=8000, close_button="Close")
+        return False
+    return True
+
+
+def notice(text: str, kind: str = "") -> Element:
+    """A sentence that stays."""
+    with ui.element("div").classes(f"notice {kind}").props('role="status"') as made:
+        ui.label(clean(text))
+    return made
+
+
+def empty(title: str, text: str) -> Element:
+    """The state of a page without anything on it: what it is for, and what to do next."""
+    with card("empty") as made:
+        heading(title)
+        ui.label(text)
+    return made
+
+
+def facts(rows: dict[str, str]) -> None:
+    """Names and values."""
+    with ui.element("dl").classes("facts"):
+        for name, value in rows.items():
+            with ui.element("dt"):
+                ui.label(name)
+            with ui.element("dd").classes("number"):
+                ui.label(clean(value))
+
+
+def meter(part: float, classes: str = "") -> Element:
+    """A bar that is filled to a part, 0 to 1."""
+    with block(f"meter {classes}") as made:
+        ui.element("i").style(f"width:{min(max(part, 0), 1):.1%}")
+    return made
+
+
+def watched(key: Callable[[], Any], draw: Callable[[], None]) -> Element:
+    """A part of a page that is drawn again when its key changes, and only then: what is typed or focused elsewhere stays."""
+    holder = block("stack")
+    seen: list[Any] = [None]
+
+    def look() -> None:
+        found = key()
+        if found != seen[0]:
+            seen[0] = found
+            holder.clear()
+            with holder:
+                draw()
+
+    looking(LOOK, look)
+    return holder
+
+
+def looking(every: float, look: Callable[[], None]) -> None:
+    """Looks now and again at what changes by itself. A device that is lost meanwhile has nothing to show: its part is removed soon.
+
+    Args:
+        every: The time between two looks (seconds).
+        look: Shows what has changed.
+    """
+
+    def looked() -> None:
+        with suppress(VeltoError):
+            look()
+
+    looked()
+    ui.timer(every, looked)
+
+
+async def confirmed(question: str, word: str) -> bool:
+    """Asks before something is lost.
+
+    Args:
+        question: The question.
+        word: The word on the button that agrees.
+    """
+    with ui.dialog() as dialog, block("card"):
+        ui.label(clean(question)).classes("strong")
+        with block("line"):
+            block("fill")
+            ui.button("Cancel", on_click=lambda: dialog.submit(False), color=None).props("unelevated no-caps autofocus").classes("button")
+            ui.button(word, on_click=lambda: dialog.submit(True), color=None).props("unelevated no-caps").classes("button danger")
+    agreed = bool(await dialog)
+    dialog.delete()
+    return agreed

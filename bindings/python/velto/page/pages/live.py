@@ -1,0 +1,172 @@
+"""The page Live: curves and the board in 3-D, as samples come (MW-12 to MW-21, TAP-07)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from nicegui import ui
+
+from ..frame import block, button, card, empty, frame, heading, looking, notice, watched
+from ...output.text import clean, duration
+from . import shown
+from .picker import picker
+
+if TYPE_CHECKING:
+    from ..feed import Track
+    from ..workspace import Workspace
+
+ORIENTATIONS = ("orientation", "quaternion")
+"""The signals that turn the board in 3-D, the preferred one first: the host's own, and that of the board's fusion."""
+LIMITS = {"m/s²": (20, 40, 80, 160), "rad/s": (5, 10, 20, 40)}
+"""The fixed axes to choose from, by unit."""
+
+
+@ui.page("/live")
+def live_page() -> None:
+    """Draws the page."""
+    workspace = shown()
+    with frame(workspace, "Live", "/live"):
+        watched(lambda: toolbar_key(workspace), lambda: toolbar(workspace))
+        watched(lambda: workspace.showing.trouble, lambda: trouble(workspace))
+        watched(lambda: workspace.feed.generation, lambda: pictures(workspace))
+        watched(lambda: [device.identifier for device in workspace.ready()], lambda: pickers(workspace))
+
+
+def toolbar_key(workspace: Workspace) -> Any:
+    """Whatever the row of buttons depends on."""
+    showing = workspace.showing
+    return showing.is_running, showing.is_paused, showing.session and showing.session.number, bool(workspace.ready())
+
+
+def toolbar(workspace: Workspace) -> None:
+    """The verbs of the streams."""
+    showing = workspace.showing
+    if not showing.choices:
+        return
+    with block("line"):
+        if showing.is_paused:
+            button("Go on", showing.resume, "primary", icon="play_arrow")
+        else:
+            button("Pause", showing.pause, icon="pause")
+        button("Stop", showing.stop, icon="stop")
+        if showing.session is None:
+            button("Record", lambda: showing.record("live"), icon="fiber_manual_record")
+        else:
+            recording(workspace)
+        block("fill")
+        totals(workspace)
+
+
+def recording(workspace: Workspace) -> None:
+    """What can be done with the session that is recorded: mark a moment, end it and look at it."""
+    session = workspace.showing.session
+    assert session is not None
+    mark = ui.input(placeholder="mark").props('outlined dense aria-label="Text of the mark"').style("width:140px")
+    button("Mark", lambda: session.mark(mark.value or "mark"), icon="flag")
+
+    async def end() -> None:
+        await workspace.showing.stop_recording()
+        ui.navigate.to(f"/session/{session.number}")
+
+    button("End the recording", end, "danger", icon="stop_circle")
+
+
+def totals(workspace: Workspace) -> None:
+    """Samples a second, lost samples, duration: the sum of all tracks."""
+    rate = ui.label().classes("stat strong").props('data-total="rate"')
+    lost = ui.label().classes("stat").props('data-total="lost"')
+    length = ui.label().classes("stat muted")
+
+    def look() -> None:
+        counts = [track.counts for track in workspace.feed.tracks.values()]
+        rate.set_text(f"{0 if workspace.showing.is_paused else sum(count.rate for count in counts):.0f} samples/s")
+        missing = sum(count.lost for count in counts)
+        lost.set_text(f"{missing} lost")
+        lost.classes(add="bad" if missing else "", remove="" if missing else "bad")
+        length.set_text(duration(round((workspace.studio.context.time_ns - workspace.showing.began_ns) / 1e9)))
+
+    looking(0.5, look)
+
+
+def trouble(workspace: Workspace) -> None:
+    """Why samples are missing."""
+    if workspace.showing.trouble is not None:
+        with notice(workspace.showing.trouble, "warn"):
+            ui.label("What was recorded is kept. The curves go on by themselves once the device is back.").classes("small")
+
+
+def pictures(workspace: Workspace) -> None:
+    """The board in 3-D, and a card for each signal."""
+    tracks = list(workspace.feed.tracks.values())
+    turning = next((track for name in ORIENTATIONS for track in tracks if track.signal == name), None)
+    curves = [track for track in tracks if track is not turning]
+    if not tracks:
+        if not workspace.ready():
+            empty("Nothing to show yet", "Connect a device on the page Devices; its motion appears here.")
+        return
+    if turning is None:
+        with block("grid wide"):
+            for track in tracks:
+                curve_card(track)
+        return
+    with block("split"):
+        board_card(turning)
+        with block("stack"):
+            for track in curves[:2] or [turning]:
+                curve_card(track)
+    if curves[2:]:
+        with block("grid wide"):
+            for track in curves[2:]:
+                curve_card(track)
+
+
+def board_card(track: Track) -> None:
+    """The board as it is turned (MW-21)."""
+    with card().props("data-card"):
+        card_head(track, "Orientation")
+        ui.element("velto-board").props(f"track={track.number}")
+        chips(track)
+
+
+def curve_card(track: Track) -> None:
+    """The curves of a signal, with its numbers (MW-18)."""
+    with card().props(f'data-card data-signal="{track.signal}"'):
+        choice = card_head(track, track.signal.replace("-", " ").capitalize(), LIMITS.get(track.unit, ()))
+        fixed = " limit=1" if track.signal in ORIENTATIONS else ""
+        chart = ui.element("velto-chart").props(f'track={track.number} unit="{track.unit}"{fixed}')
+        if choice is not None:
+            choice.on_value_change(lambda event: chart.props(f"limit={event.value}"))
+        chips(track)
+
+
+def card_head(track: Track, title: str, limits: tuple[int, ...] = ()) -> ui.select | None:
+    """Title, rate, loss, and the choice of the axis."""
+    with block("line tight"):
+        heading(title)
+        ui.label(clean(track.name)).classes("muted small name").style("max-width:16ch")
+        block("fill")
+        ui.label("–").classes("stat small").props('data-stat="rate"')
+        ui.label("–").classes("stat small").style("min-width:7ch").props('data-stat="lost"')
+        ui.label("").classes("small warn").props('data-stat="invalid"')
+        if not limits:
+            return None
+        options = {0: "auto", **{limit: f"±{limit}" for limit in limits}}
+        return ui.select(options, value=0).props('dense borderless options-dense aria-label="Axis"').classes("small")
+
+
+def chips(track: Track) -> None:
+    """The newest number of each channel."""
+    with block("chips"):
+        for index, channel in enumerate(track.channels[:4]):
+            with block("chip").style(f"--chip:var(--signal-{index + 1})"):
+                ui.label(channel).classes("muted small")
+                with ui.element("b").props(f'data-value="{index}"'):
+                    ui.label("–")
+        ui.label(track.unit).classes("muted small")
+
+
+def pickers(workspace: Workspace) -> None:
+    """The choice of sensors of each connected device (MW-12 to MW-17)."""
+    for device in workspace.ready():
+        picker(workspace, device)
+

@@ -1,0 +1,102 @@
+"""Parts that several pages have: bars, states and names of devices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nicegui import ui
+
+from veltokit import DeviceFlag, Family, LinkState
+from veltokit.studio.choosing import BOARD, bars
+
+from ..frame import block, pill
+from ...output.text import clean
+
+if TYPE_CHECKING:
+    from veltokit import Device
+
+    from ..workspace import Workspace
+
+FAMILIES = {Family.METAWEAR: "MetaWear board", Family.TAP: "TAP", Family.TRIKI: "Triki cap"}
+LINKS = {
+    LinkState.CONNECTING: ("connecting", "accent"), LinkState.DISCOVERING: ("connecting", "accent"),
+    LinkState.READY: ("connected", "good"), LinkState.CLOSING: ("disconnecting", ""),
+}
+"""The words and the look of the states of a link."""
+LOW, FAIR = 0.15, 0.35
+"""The charges below which a battery is red and amber."""
+
+
+def state_of(workspace: Workspace, device: Device) -> tuple[str, str]:
+    """The state of a device in a word, and its look (MW-29)."""
+    info = device.info
+    if DeviceFlag.IN_BOOTLOADER in info.flags:
+        return "in its bootloader", "warn"
+    if info.link_state is not LinkState.READY:
+        waiting = "offline" if workspace.is_offline(device) else "available"
+        return LINKS.get(info.link_state, (waiting, ""))
+    job = workspace.jobs.get(device)
+    if job is not None and job.is_running:
+        return f"{job.title} {job.part:.0%}", "accent"
+    if any(choice.device == device for choice in workspace.showing.choices) and workspace.showing.is_running:
+        return "streaming", "good"
+    if is_logging(device):
+        return "logging", "good"
+    return "connected", "good"
+
+
+def is_logging(device: Device) -> bool:
+    """Whether the log of a connected board runs."""
+    from veltokit import MwLogFlag
+
+    return BOARD.fits(device) and MwLogFlag.RUNNING in device.board.log_info.flags
+
+
+def has_waiting_log(workspace: Workspace, device: Device) -> bool:
+    """Whether a connected board has a log that waits for its download."""
+    return BOARD.fits(device) and device.connected and not is_logging(device) and workspace.studio.log_entries(device) > 0
+
+
+def state_pill(workspace: Workspace, device: Device) -> None:
+    """The state of a device."""
+    word, look = state_of(workspace, device)
+    pill(word, f"{look} dot")
+
+
+def strength(rssi: int | None) -> None:
+    """Four bars (MW-01)."""
+    count = bars(rssi)
+    title = "unknown signal strength" if rssi is None else f"{rssi} dBm, {count} of 4 bars"
+    with block("bars").props(f'role="img" aria-label="{title}" title="{title}"'):
+        for index in range(4):
+            ui.element("i").classes("on" if index < count else "")
+
+
+def battery(charge: float | None) -> None:
+    """The charge of a battery, red below 15 % and amber below 35 % (MW-07)."""
+    if charge is None:
+        ui.label("–").classes("muted number")
+        return
+    look = "bad" if charge < LOW else "warn" if charge < FAIR else "good"
+    ui.label(f"{charge:.0%}").classes(f"number {look}").props('title="battery"')
+
+
+def name(device: Device, classes: str = "strong") -> None:
+    """The name of a device, cut where it is too long, and never markup."""
+    from ..frame import quoted
+
+    text = device.info.name
+    ui.label(clean(text)).classes(f"name {classes}").props(f'title="{quoted(text)}"')
+
+
+def short_address(device: Device) -> str:
+    """The end of the address, which tells devices of the same name apart."""
+    info = device.info
+    return info.address or info.identifier
+
+
+def path_of(device: Device, page: str = "device") -> str:
+    """The path of a page of a device. An identifier has no characters that end a path."""
+    from urllib.parse import quote
+
+    return f"/{page}/{quote(device.identifier, safe='')}"

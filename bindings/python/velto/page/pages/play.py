@@ -1,0 +1,213 @@
+"""The page Play: a device as games see it, its calibration, and Dev Mode."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from nicegui import ui
+
+from veltokit import Button, MotionMode
+
+from ..frame import attempt, block, button, card, empty, frame, heading, looking, watched
+from . import shown
+from .device import labelled
+
+if TYPE_CHECKING:
+    from veltokit import Device
+
+    from ..workspace import Workspace
+
+EVERY = 0.1
+"""The time between two looks at the input (seconds)."""
+COUNTERS = {
+    "press_count": "press", "click_count": "click", "primary_count": "primary", "throw_count": "throw", "shake_count": "shake", "swing_count": "swing", "action_count": "action"}
+"""The counters of what a player does, and their words."""
+SLIDERS: dict[str, tuple[float, float, float]] = {
+    "deadzone": (0, 1, 0.01), "input_smoothing": (0.01, 1, 0.01), "drift_retain": (0, 1, 0.005), "drift_blend": (0, 1, 0.005),
+    "paddle_input_gain": (0, 2, 0.01), "paddle_micro_deadzone": (0, 0.5, 0.005), "paddle_raw_divisor": (10, 1000, 10), "paddle_raw_smoothing": (0.01, 1, 0.01),
+    "paddle_smooth_max": (0.1, 5, 0.1), "paddle_smooth_retain": (0, 1, 0.01), "pointer_sensitivity": (0, 0.2, 0.001), "pointer_damping": (0, 1, 0.01),
+    "pointer_output_smoothing": (0, 1, 0.01), "gesture_cooldown": (0, 3, 0.05), "gesture_min_thrust_speed": (0, 1, 0.01), "gesture_pullback_delta": (0, 1, 0.01),
+}
+"""The members of the motion's configuration that have a slider: lowest, highest, step."""
+SWITCHES = ("invert_x", "invert_y", "drift_enabled", "paddle_auto_calibration")
+
+
+@ui.page("/play")
+def play_page() -> None:
+    """Draws the page."""
+    workspace = shown()
+    workspace.begin_playing()
+    ui.context.client.on_delete(workspace.end_playing)
+    with frame(workspace, "Play", "/play"):
+        watched(lambda: [device.identifier for device in workspace.ready()], lambda: draw(workspace))
+
+
+def draw(workspace: Workspace) -> None:
+    """Draws the choice of a device, and its input."""
+    found = workspace.ready()
+    if not found:
+        empty("No device is connected", "Connect a device on the page Devices, and move it: you see here what a game sees.")
+        return
+    if workspace.playing not in found:
+        workspace.play(next((device for device in found if device.player_index == 0), found[0]))
+    names = {device.identifier: device.info.name for device in found}
+    playing = workspace.playing
+    assert playing is not None
+
+    def choose(identifier: str) -> None:
+        device = workspace.device(identifier)
+        if device is not None:
+            workspace.play(device)
+            body.refresh()
+
+    if len(found) > 1:
+        ui.select(names, value=playing.identifier, label="Device", on_change=lambda event: choose(event.value)).props("outlined dense").style("max-width:320px")
+
+    @ui.refreshable
+    def body() -> None:
+        device = workspace.playing
+        if device is not None:
+            with block("split"):
+                hud(workspace, device)
+                with block("stack"):
+                    calibration(device)
+                    gestures(workspace)
+            dev_mode(workspace, device)
+
+    body()
+
+
+def hud(workspace: Workspace, device: Device) -> None:
+    """Position, mode and link (the HUD of the games)."""
+    with card():
+        heading("Position")
+        with ui.element("div").style("position:relative;aspect-ratio:1;max-height:320px;background:var(--raised);border-radius:8px;overflow:hidden").props('data-hud role="img" aria-label="Position"'):
+            ui.element("div").style("position:absolute;left:50%;top:0;bottom:0;border-left:1px solid var(--line)")
+            ui.element("div").style("position:absolute;top:50%;left:0;right:0;border-top:1px solid var(--line)")
+            point = ui.element("div").style(PLACE.format(50, 50))
+        with block("line"):
+            numbers = ui.label().classes("number strong").style("min-width:24ch")
+            link = ui.label().classes("number small muted")
+        modes = {mode: mode.name.lower() for mode in MotionMode}
+
+        async def set_mode(mode: MotionMode) -> None:
+            await attempt(lambda: setattr(device, "motion_mode", mode))
+
+        ui.toggle(modes, value=device.motion_mode, on_change=lambda event: set_mode(event.value)).props("no-caps unelevated")
+
+        def look() -> None:
+            pad = workspace.input
+            if pad is not None:
+                point.style(PLACE.format(*(50 + 50 * min(max(value, -1), 1) for value in (pad.position_x, -pad.position_y))))
+                numbers.set_text(f"x {pad.position_x:+.3f}   y {pad.position_y:+.3f}")
+                link.set_text(f"{workspace.packet_rate:.0f} packets/s, {pad.packet_count} in all")
+
+        looking(EVERY, look)
+
+
+PLACE = "position:absolute;left:{:.2f}%;top:{:.2f}%;width:22px;height:22px;margin:-11px;border-radius:50%;background:var(--accent)"
+
+
+def gestures(workspace: Workspace) -> None:
+    """Buttons and gestures that light up, with their counts."""
+    with card():
+        heading("Buttons and gestures")
+        with block("line tight"):
+            buttons = {found: ui.label(str(found.name).lower()).classes("pill").props(f'data-button="{str(found.name).lower()}"') for found in Button}
+        with block("line tight"):
+            pills = {name: ui.label(f"{word} 0").classes("pill number").props(f'data-gesture="{word}"') for name, word in COUNTERS.items()}
+        before: dict[str, tuple[int, float]] = {}
+
+        def look() -> None:
+            pad = workspace.input
+            if pad is None:
+                return
+            for found, made in buttons.items():
+                light(made, found in pad.buttons_down)
+            now = workspace.studio.context.time
+            for name, made in pills.items():
+                count = getattr(pad, name)
+                if name not in before or count != before[name][0]:
+                    made.set_text(f"{COUNTERS[name]} {count}")
+                    before[name] = count, now if name in before else -1
+                light(made, now - before[name][1] < 0.6)
+
+        looking(EVERY, look)
+
+
+def light(made: ui.label, is_lit: bool) -> None:
+    """Lights a word up."""
+    made.classes(add="accent" if is_lit else "", remove="" if is_lit else "accent")
+
+
+def calibration(device: Device) -> None:
+    """The neutral pose, with its guide: hold still for a second."""
+    with card():
+        heading("Neutral pose")
+        ui.label("Hold the device as you will while you play, keep still, and press.").classes("muted")
+        result = ui.label().classes("small").style("min-height:18px")
+
+        async def hold() -> None:
+            result.set_text("Hold still for a second …")
+            try:
+                await device.calibrate()
+                result.set_text("Calibrated.")
+            except BaseException:
+                result.set_text("It moved: try again.")
+                raise
+
+        with block("line"):
+            button("Hold still to calibrate", hold, "primary")
+            button("Zero", device.calibrate_neutral)
+            button("Save profile", device.save_profile)
+            button("Load profile", lambda: load(device))
+
+
+def load(device: Device) -> None:
+    """Loads what was saved.
+
+    Raises:
+        LookupError: Nothing was saved.
+    """
+    if not device.load_profile():
+        raise LookupError("no profile was saved for this device")
+
+
+def dev_mode(workspace: Workspace, device: Device) -> None:
+    """Dev Mode: the motion's configuration, which acts at once, and its internal values."""
+    with ui.expansion("Dev Mode").classes("card").style("padding:0"), block("stack"):
+        with block("grid"):
+            for name, (low, high, step) in SLIDERS.items():
+                value = getattr(device.motion_config, name)
+                slider = labelled(name.replace("_", " "), low, max(high, value), step, value, "").props(f'data-slider="{name}"')
+                slider.on_value_change(lambda event, name=name: change(device, name, event.value))
+        with block("line"):
+            for name in SWITCHES:
+                ui.switch(name.replace("_", " "), value=getattr(device.motion_config, name), on_change=lambda event, name=name: change(device, name, event.value))
+        internals(device)
+
+
+def change(device: Device, name: str, value: Any) -> None:
+    """Changes a member of the configuration at once."""
+    config = device.motion_config
+    setattr(config, name, value)
+    device.motion_config = config
+
+
+def internals(device: Device) -> None:
+    """The internal values of the motion engine."""
+    members = ("raw_x", "smooth_x", "relative_x", "position_x", "paddle_offset", "paddle_delta", "paddle_steer", "rotation_x", "rotation_y")
+    with block("chips"):
+        places = {}
+        for name in members:
+            with block("chip"):
+                ui.label(name.replace("_", " ")).classes("muted small")
+                places[name] = ui.label("–").classes("number").style("min-width:9ch")
+
+    def look() -> None:
+        debug = device.motion_debug
+        for name, place in places.items():
+            place.set_text(f"{getattr(debug, name):.3f}")
+
+    looking(0.25, look)
+

@@ -1,0 +1,156 @@
+"""The pages of recorded sessions: the list, and one of them (MW-20, MW-26)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from nicegui import ui
+
+from veltokit import SessionState
+
+from ..frame import attempt, block, button, card, confirmed, empty, facts, frame, heading, pill, watched
+from ...output.text import clean, duration, local_date
+from . import shown
+
+if TYPE_CHECKING:
+    from veltokit import Session, Track
+
+    from ..workspace import Workspace
+
+SPARK = 120
+"""The parts of a small curve."""
+STATES = {SessionState.RUNNING: ("recording", "accent dot"), SessionState.RECOVERED: ("recovered after a crash", "warn")}
+"""The states that a person should know of, and their looks."""
+
+
+@ui.page("/sessions")
+def sessions_page() -> None:
+    """Draws the list."""
+    workspace = shown()
+    with frame(workspace, "Sessions", "/sessions"):
+        search = ui.input(placeholder="Search labels and notes").props('outlined dense clearable aria-label="Search"').style("max-width:320px")
+        watched(lambda: listing(workspace, search.value), lambda: draw_list(workspace, search.value))
+
+
+def listing(workspace: Workspace, text: str | None) -> Any:
+    """Whatever the list shows; the counts of a running session are no reason to draw it again."""
+    infos = [session.info for session in workspace.studio.store.find(text=text or None)]
+    return [(info.session, info.label, info.state, info.end_utc_ns) for info in infos]
+
+
+def draw_list(workspace: Workspace, text: str | None) -> None:
+    """Draws the sessions, the newest first."""
+    found = workspace.studio.store.find(text=text or None)
+    if not found:
+        empty("No sessions yet" if not text else "No session fits", "The page Live records what it shows: press Record there. A downloaded log is a session, too.")
+        return
+    with card():
+        with block("rows"):
+            for session in found:
+                row(session)
+
+
+def row(session: Session) -> None:
+    """A session with a small curve of its first track."""
+    info = session.info
+    tracks = [track for track in session.tracks if track.info.frame_count]
+    with block("row-item").props(f'data-session="{info.session}"'):
+        with block("fill name"):
+            with ui.element("a").props(f'href="/session/{info.session}"').classes("strong name"):
+                ui.label(clean(info.label or f"Session {info.session}")).classes("name")
+            ui.label(f"{local_date(info.start_utc_ns)[:16]} · {duration(length_of(tracks))} · {info.frame_count} samples").classes("muted small number")
+        if info.state in STATES:
+            pill(*STATES[info.state])
+        if tracks:
+            with block("").style("width:180px;max-width:30vw"):
+                path = f"/sessions/{info.session}/tracks/{tracks[0].info.track}/curve?parts={SPARK}"
+                ui.element("velto-chart").classes("spark").props(f'data="{path}" aria-hidden="true"')
+
+
+def length_of(tracks: list[Track]) -> float | None:
+    """The time from the first sample to the last one (seconds)."""
+    spans = [(track.info.first_ns, track.info.last_ns) for track in tracks]
+    return round((max(last for _, last in spans) - min(first for first, _ in spans)) / 1e9, 1) if spans else None
+
+
+@ui.page("/session/{number}")
+def session_page(number: int, beside: int = 0) -> None:
+    """Draws a session, and perhaps another one to compare it with."""
+    workspace = shown()
+    sessions = {session.number: session for session in workspace.studio.store.sessions}
+    session = sessions.get(number)
+    if session is None:
+        with frame(workspace, "Session", "/sessions"):
+            empty("There is no such session", "It may have been deleted. The page Sessions lists all.")
+        return
+    with frame(workspace, session.info.label or f"Session {number}", "/sessions"):
+        verbs(workspace, session, sessions, beside)
+        curves(session)
+        if beside in sessions:
+            heading(f"Compared with {sessions[beside].info.label or f'session {beside}'}")
+            curves(sessions[beside])
+        about(session)
+
+
+def verbs(workspace: Workspace, session: Session, sessions: dict[int, Session], beside: int) -> None:
+    """Export, compare, delete."""
+    number = session.number
+    with block("line"):
+        for form, word in (("csv", "CSV"), ("parquet", "Parquet")):
+            ui.link(f"Download {word}", f"/sessions/{number}/{form}.zip").props("download")
+        block("fill")
+        others = {0: "nothing", **{other: clean(found.info.label or f"Session {other}") for other, found in sessions.items() if other != number}}
+        ui.select(others, value=beside if beside in others else 0, label="Compare with", on_change=lambda event: ui.navigate.to(f"/session/{number}?beside={event.value}")).props(
+            "outlined dense").style("min-width:160px")
+        button("Delete", lambda: delete(session), "danger", icon="delete")
+
+
+async def delete(session: Session) -> None:
+    """Deletes a session after a question."""
+    info = session.info
+    if await confirmed(f"Delete session {info.session} ({info.label or 'no label'}, {info.frame_count} samples)?", "Delete"):
+        session.remove()
+        ui.navigate.to("/sessions")
+
+
+def curves(session: Session) -> None:
+    """The curves of the whole session, a card for each signal."""
+    tracks = [track for track in session.tracks if track.info.frame_count and track.info.channel_count]
+    if not tracks:
+        empty("No samples", "Nothing has been recorded in this session yet.")
+    for track in tracks:
+        info, channels = track.info, track.channels()
+        with card().props(f'data-track="{info.track}"'):
+            with block("line tight"):
+                heading(info.signal.replace("-", " ").capitalize())
+                ui.label(clean(info.device_name)).classes("muted small name")
+                block("fill")
+                ui.label(f"{info.frame_count} samples").classes("small number")
+                ui.label(f"{info.lost_count} lost in {info.gap_count} gaps").classes("small number" + (" bad" if info.lost_count else ""))
+            ui.element("velto-chart").classes("tall").props(f'data="/sessions/{session.number}/tracks/{info.track}/curve" unit="{channels[0].unit if channels else ""}"')
+            with block("chips"):
+                for index, channel in enumerate(channels[:4]):
+                    with block("chip").style(f"--chip:var(--signal-{index + 1})"):
+                        ui.label(channel.name).classes("muted small")
+
+
+def about(session: Session) -> None:
+    """Label, notes, marks and times, which can be changed."""
+    info, status = session.info, session.status
+    with block("grid"):
+        with card():
+            heading("Label and notes")
+            label = ui.input("Label", value=info.label).props("outlined dense")
+            notes = ui.textarea("Notes", value=status.notes).props("outlined dense autogrow")
+
+            async def save() -> None:
+                if await attempt(lambda: session.set_text(label.value or "", notes.value or "")):
+                    ui.notify("Saved", position="top")
+
+            with block("line"):
+                button("Save", save, "primary")
+        with card():
+            heading("Times")
+            facts({
+                "begin": local_date(info.start_utc_ns), "end": local_date(info.end_utc_ns), "samples": str(info.frame_count), "number": str(info.session),
+                **{f"mark at {local_date(mark.utc_ns)[11:]}": mark.text for mark in session.marks}})

@@ -1,0 +1,177 @@
+"""The page Settings: what a board or a TAP keeps, its resets, and its firmware (MW-27, MW-28)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from nicegui import events, ui
+
+from veltokit import Firmware
+from veltokit.studio.actions import MEMBERS
+from veltokit.studio.choosing import BOARD, TAP
+
+from ..frame import attempt, block, button, card, confirmed, empty, facts, frame, heading, looking, meter, watched
+from ..workspace import Job
+from . import shown
+
+if TYPE_CHECKING:
+    from veltokit import Device
+
+    from ..workspace import Workspace
+
+LARGEST = 16_777_216
+"""The largest file of firmware (bytes)."""
+PHASES = {"NONE": "waiting", "HANDING_OVER": "restarting in the bootloader"}
+"""The words for phases whose names are no words."""
+
+
+@ui.page("/settings")
+def settings_page() -> None:
+    """Draws the connected devices that have settings."""
+    workspace = shown()
+    with frame(workspace, "Settings and firmware", "/settings"):
+        watched(lambda: [device.identifier for device in having(workspace)], lambda: draw(workspace))
+
+
+def having(workspace: Workspace) -> list[Device]:
+    """The devices with settings: connected ones, and those whose firmware is replaced."""
+    return [
+        device for device in workspace.devices()
+        if (device.connected or device in workspace.jobs and workspace.jobs[device].is_running) and (BOARD.fits(device) or TAP.fits(device))]
+
+
+def draw(workspace: Workspace) -> None:
+    """Draws the devices."""
+    found = having(workspace)
+    if not found:
+        empty("Nothing to set", "Connect a board or a TAP on the page Devices.")
+    for device in found:
+        heading(device.info.name)
+        with block("grid"):
+            values_card(workspace, device)
+            if BOARD.fits(device):
+                log_card(workspace, device)
+                firmware_card(workspace, device)
+
+
+def values_card(workspace: Workspace, device: Device) -> None:
+    """The settings, as the device reports them."""
+    with card().props("data-settings"):
+        heading("Settings")
+        holder = block("stack")
+
+        async def read() -> None:
+            values = await workspace.studio.settings(device)
+            holder.clear()
+            with holder:
+                form(workspace, device, values)
+
+        ui.timer(0, lambda: attempt(read), once=True)
+
+
+def form(workspace: Workspace, device: Device, values: dict[str, Any]) -> None:
+    """Fields for the settings that can be changed. The device is asked afterwards what it took."""
+    names = [name for name in (MEMBERS if BOARD.fits(device) else values) if name in values and values[name] is not None]
+    fields = {name: field(name, values[name]) for name in names}
+
+    async def save() -> None:
+        changes = {name: str(made.value) for name, made in fields.items() if text_of(values[name]) != str(made.value)}
+        if changes:
+            values.update(await workspace.studio.change_settings(device, changes))
+            ui.notify("Saved on the device", position="top")
+
+    with block("line"):
+        button("Save", save, "primary")
+
+
+def text_of(value: Any) -> str:
+    """A value as its field has it."""
+    return value.name.lower() if isinstance(value, Enum) else str(value)
+
+
+def field(name: str, value: Any) -> Any:
+    """A field that suits a value."""
+    title = name.replace("_", " ").capitalize()
+    if isinstance(value, bool):
+        return ui.switch(title, value=value)
+    if isinstance(value, Enum):
+        return ui.select([member.name.lower() for member in type(value)], value=text_of(value), label=title).props("outlined dense")
+    return ui.input(title, value=str(value)).props("outlined dense")
+
+
+def log_card(workspace: Workspace, device: Device) -> None:
+    """The counters of the log, and the resets, each after a question (MW-27)."""
+    with card():
+        heading("Log and resets")
+
+        def counters() -> None:
+            info = device.board.log_info
+            facts({"entries": str(workspace.studio.log_entries(device)), "loggers": str(info.logger_count)})
+
+        watched(lambda: (workspace.studio.log_entries(device), device.board.log_info.logger_count), counters)
+        with block("line"):
+            button("Clear the log", lambda: asked(f"Erase the log of {device.info.name}?", "Erase", lambda: workspace.studio.clear_log(device)))
+            button("Reset", lambda: asked(f"Reset {device.info.name}? It forgets what it runs, and keeps its log.", "Reset", lambda: workspace.studio.reset(device)))
+            button("Factory reset", lambda: asked(
+                f"Remove everything that {device.info.name} runs and has logged, and reset it?", "Factory reset", lambda: workspace.studio.factory_reset(device)), "danger")
+
+
+async def asked(question: str, word: str, act: Any) -> None:
+    """Does something after a question."""
+    if await confirmed(question, word):
+        await act()
+
+
+def firmware_card(workspace: Workspace, device: Device) -> None:
+    """The installed version, and its replacement by a file, with phases (MW-28)."""
+    from veltokit import Detail
+
+    with card().props("data-firmware"):
+        heading("Firmware")
+        facts({"installed": device.detail(Detail.FIRMWARE) or "–", "model": device.board.info.model_name, "hardware": device.detail(Detail.HARDWARE) or "–"})
+        ui.label("Choose a file of firmware; it is compared with the board before anything is sent.").classes("muted small")
+        ui.upload(on_upload=lambda event: chosen(workspace, device, event), auto_upload=True, max_file_size=LARGEST, label="Firmware file").props(
+            'flat bordered accept=".zip,.hex,.bin"').style("width:100%")
+        text = ui.label().classes("number small").style("min-height:21px")
+        bar = meter(0)
+
+        def look() -> None:
+            job = workspace.jobs.get(device)
+            text.set_text(job.text if job is not None and job.title == "updating" else "")
+            bar.default_slot.children[0].style(f"width:{job.part if job else 0:.1%}")
+
+        looking(0.25, look)
+
+
+async def chosen(workspace: Workspace, device: Device, event: events.UploadEventArguments) -> None:
+    """Checks a file, asks, and begins the update; it is refused unless the board is idle."""
+    data = await event.file.read()
+
+    async def begin() -> None:
+        firmware = Firmware.create(data)
+        firmware.check(device)
+        if any(choice.device == device for choice in workspace.showing.choices):
+            raise ValueError("the board streams: stop that on the page Live first")
+        if await confirmed(f"Replace the firmware of {device.info.name}? Keep it near, and do not close the studio.", "Update"):
+            update(workspace, device, firmware)
+
+    await attempt(begin)
+
+
+def update(workspace: Workspace, device: Device, firmware: Firmware) -> None:
+    """Replaces the firmware; a board in its bootloader is recovered by the same call."""
+    job = Job("updating", device)
+
+    async def work() -> str:
+        operation = device.update_firmware(firmware)
+        while not operation.done:
+            await workspace.studio.rest(0.1)
+            if (progress := operation.progress) is not None:
+                job.done, job.total = progress.done, progress.total
+                job.text = f"{PHASES.get(progress.phase.name, progress.phase.name.lower().replace('_', ' '))}, {job.part:.0%}"
+        operation.result()
+        return "The board runs the new firmware."
+
+    workspace.begin("updating", device, work(), job)
+

@@ -1,0 +1,168 @@
+"""The server: NiceGUI on uvicorn, in the event loop of the studio."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import socket
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Iterator
+
+import uvicorn
+from fastapi import FastAPI, WebSocket
+from nicegui import app as pages_app, ui
+
+from veltokit.studio import StudioError
+
+from . import pages
+from .downloads import add_downloads
+from .feed import serve_samples
+from .guard import Guard
+from .workspace import Workspace
+
+FILES = Path(__file__).parent / "files"
+LOOPBACK = ("127.0.0.1", "::1")
+LONGEST_GOODBYE = 1
+"""The time that open windows have to hear of the end (seconds)."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """The place where the pages are served."""
+
+    host: str = "127.0.0.1"
+    """The address to listen on."""
+    port: int = 8765
+    """The port; 0 for a free one."""
+    wants_token: bool = False
+    """Whether visitors of this machine need the token, too."""
+
+
+class Server(uvicorn.Server):
+    """A server that leaves the signals of the process to the program."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+class StudioServer:
+    """Serves the pages of a workspace until it is cancelled.
+
+        async with Workspace(studio) as workspace:
+            server = StudioServer(workspace, Place())
+            print(server.start_address(False))
+            await server.run()
+    """
+
+    def __init__(self, workspace: Workspace, place: Place) -> None:
+        """Takes the port.
+
+        Args:
+            workspace: The workspace.
+            place: The place.
+
+        Raises:
+            StudioError: The port is taken, or the address is not of this machine.
+        """
+        self._socket = listen(place)
+        self.host: str = place.host
+        self.port: int = self._socket.getsockname()[1]
+        self.token: str | None = token_for(place)
+        self.guard = Guard(application_of(workspace), self.host, self.port, self.token)
+        self._server = Server(uvicorn.Config(
+            self.guard, log_level="error", access_log=False, ws="auto", lifespan="on",
+            timeout_graceful_shutdown=LONGEST_GOODBYE, server_header=False))
+
+    def start_address(self, is_showing: bool) -> str:
+        """The address of the first page: the curves, if there are some already.
+
+        Args:
+            is_showing: Whether something is shown.
+        """
+        return self.guard.address + ("live" if is_showing else "") + (f"?token={self.token}" if self.token else "")
+
+    async def run(self) -> None:
+        """Serves until it is cancelled, and then ends every connection."""
+        serving = asyncio.create_task(self._server.serve(sockets=[self._socket]))
+        try:
+            await asyncio.shield(serving)
+        finally:
+            self._server.should_exit = True
+            await asyncio.gather(serving, return_exceptions=True)
+
+
+def token_for(place: Place) -> str | None:
+    """A token that nobody can guess, where one is needed: always, if other machines can come."""
+    return secrets.token_urlsafe(24) if place.wants_token or place.host not in LOOPBACK else None
+
+
+def application_of(workspace: Workspace) -> FastAPI:
+    """The application: our files and WebSocket, and the pages."""
+    application = FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
+
+    @application.websocket("/samples")
+    async def samples(socket: WebSocket) -> None:
+        await serve_samples(socket, workspace.feed)
+
+    add_downloads(application, workspace)
+    pages.use(workspace)
+    for name, folder in pages.FOLDERS.items():
+        pages_app.add_static_files(f"/studio/{name}", folder)
+    ui.run_with(application, title="Velto Studio", dark=None, tailwind=False, show_welcome_message=False, favicon=FILES / "icon.svg")
+    return application
+
+
+def listen(place: Place) -> socket.socket:
+    """Takes the port of a place.
+
+    Raises:
+        StudioError: It is taken, or cannot be had.
+    """
+    family = socket.AF_INET6 if ":" in place.host else socket.AF_INET
+    taken = socket.socket(family, socket.SOCK_STREAM)
+    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        taken.bind((place.host, place.port))
+        taken.listen(64)
+    except OSError as error:
+        taken.close()
+        raise StudioError(sentence_about(place, error)) from None
+    taken.setblocking(False)
+    return taken
+
+
+def sentence_about(place: Place, error: OSError) -> str:
+    """The sentence about a port that cannot be taken."""
+    import errno
+
+    if error.errno == errno.EADDRINUSE:
+        owner = owner_of(place.port)
+        return (
+            f"port {place.port} is taken{f' by {owner}' if owner else ''}: if it is another studio, open http://{place.host}:{place.port}/; "
+            f"otherwise choose another one by --port {place.port + 1}")
+    return f"{place.host}:{place.port} cannot be listened on: {error.strerror or error}"
+
+
+def owner_of(port: int) -> str | None:
+    """The program that listens on a port of this machine, as far as this user may see it: its name and number."""
+    inodes = {
+        f"socket:[{fields[9]}]"
+        for table in ("/proc/net/tcp", "/proc/net/tcp6") if Path(table).exists()
+        for fields in (line.split() for line in Path(table).read_text().splitlines()[1:])
+        if fields[3] == "0A" and int(fields[1].rpartition(":")[2], 16) == port
+    }
+    for process in Path("/proc").glob("[0-9]*"):
+        if holds(process, inodes):
+            return f"{(process / 'comm').read_text().strip()} ({process.name})"
+    return None
+
+
+def holds(process: Path, inodes: set[str]) -> bool:
+    """Whether a process has one of the sockets open."""
+    try:
+        return any(link.readlink().as_posix() in inodes for link in (process / "fd").iterdir())
+    except OSError:
+        return False

@@ -1,0 +1,193 @@
+"""`Showing`: the streams behind the page Live, which go on whichever page is open."""
+
+from __future__ import annotations
+
+import math
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Sequence
+
+from veltokit import VeltoError
+from veltokit.studio.streams import Ranges, Source
+
+from .feed import Feed, Track
+
+if TYPE_CHECKING:
+    from veltokit import Session, Table
+    from veltokit.studio import Studio
+
+    from .sensors import Choice
+
+RATE_OVER = 32
+"""The number of frames over which a rate is measured."""
+
+
+@dataclass
+class Shown:
+    """A stream and its track."""
+
+    source: Source
+    track: Track
+    last: int = 0
+    """The number of its last frame."""
+
+
+class Showing:
+    """Streams what was chosen, and hands the samples to the windows. A recording goes on beside it."""
+
+    def __init__(self, studio: Studio, feed: Feed) -> None:
+        self.studio = studio
+        self.feed = feed
+        self.choices: list[Choice] = []
+        """The choices that run, or would go on after a pause."""
+        self.is_paused = False
+        """Whether the sensors rest until a person lets them go on."""
+        self.trouble: str | None = None
+        """Why samples are missing, in a sentence."""
+        self.session: Session | None = None
+        """The session that is recorded."""
+        self.began_ns = 0
+        """When it began (nanoseconds on the context's clock)."""
+        self._shown: list[Shown] = []
+        self._streams = AsyncExitStack()
+        self._recording = AsyncExitStack()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether samples are streamed."""
+        return bool(self._shown)
+
+    async def start(self, choices: Sequence[Choice]) -> None:
+        """Streams what was chosen, in place of what ran.
+
+        Raises:
+            VeltoError: A sensor could not be started; nothing runs then.
+        """
+        self.choices, self.began_ns = [choice for choice in choices if choice.signals], self.studio.context.time_ns
+        try:
+            await self._begin_all()
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def _begin_all(self) -> None:
+        await self._halt()
+        for choice in self.choices:
+            await self._begin(choice)
+        self.is_paused, self.trouble = False, None
+        self.feed.retain(shown.track for shown in self._shown)
+        self.feed.state = "running" if self._shown else ""
+
+    async def _begin(self, choice: Choice) -> None:
+        for signal in choice.signals:
+            self.studio.configure(choice.device, [signal], choice.rate(signal), choice.ranges)
+        streams = await self._streams.enter_async_context(self.studio.streaming([choice.device], choice.signals))
+        for source in streams.sources:
+            track = self.feed.add(choice.device.identifier, source.name, source.signal, source.channels, source.unit)
+            self._shown.append(Shown(source, track))
+
+    async def _halt(self) -> None:
+        self._shown = []
+        await self._streams.aclose()
+        self._streams = AsyncExitStack()
+
+    async def stop(self) -> None:
+        """Ends streams and recording; the curves are removed."""
+        await self.stop_recording()
+        await self._halt()
+        self.choices, self.is_paused, self.trouble = [], False, None
+        self.feed.state = ""
+        self.feed.retain(())
+
+    async def pause(self) -> None:
+        """Stops the sensors; the curves stay."""
+        if self.is_running:
+            self.is_paused = True
+            self.feed.state = "paused"
+            await self._halt()
+
+    async def resume(self) -> None:
+        """Starts the same sensors again."""
+        if self.is_paused:
+            await self._begin_all()
+
+    async def record(self, label: str | None = None) -> Session:
+        """Begins a session of what is shown, with all its samples.
+
+        Args:
+            label: A label for people.
+        """
+        await self.stop_recording()
+        session = self.studio.store.begin_session(label)
+        self._recording.callback(session.end)
+        self.session = session
+        try:
+            for choice in self.choices:
+                for signal in choice.signals:
+                    session.add(self.studio.signal(choice.device, signal))
+                session.add(choice.device)
+        except BaseException:
+            await self.stop_recording()
+            raise
+        return session
+
+    async def stop_recording(self) -> Session | None:
+        """Ends the session, and returns it; None if none is recorded."""
+        session, self.session = self.session, None
+        recording, self._recording = self._recording, AsyncExitStack()
+        await recording.aclose()
+        return session
+
+    def take(self) -> None:
+        """Hands samples that have come to the windows."""
+        for shown in self._shown:
+            stream = shown.source.stream
+            if stream.info.waiting_count:
+                self._append(shown, stream.read())
+            elif (error := stream.error) is not None:
+                self.trouble = str(error)
+
+    async def mend(self) -> None:
+        """Goes on once every device that was lost is back."""
+        if self.trouble is None or self.is_paused or not all(choice.device.connected for choice in self.choices):
+            return
+        for shown in self._shown:
+            shown.track.break_curve(self._date(self.studio.context.time_ns))
+        try:
+            await self._begin_all()
+        except VeltoError as error:
+            self.trouble = str(error)
+
+    def _append(self, shown: Shown, table: Table) -> None:
+        track, infos = shown.track, table.infos
+        values = table.values.cast("B").cast("f") if len(table) else table.values
+        first_ns, width = infos[0].timestamp_ns, len(track.channels)
+        begin = self._date(first_ns)
+        start = 0
+        for row, info in enumerate(infos):
+            if shown.last and info.sequence != shown.last + 1:
+                self._append_rows(track, infos, values, begin, start, row)
+                track.break_curve(begin + (info.timestamp_ns - first_ns) / 1e6)
+                start = row
+            shown.last = info.sequence
+        self._append_rows(track, infos, values, begin, start, len(infos))
+        counts, info = track.counts, shown.source.stream.info
+        counts.received, counts.lost = info.received_count, info.lost_count
+        counts.invalid += sum(not math.isfinite(value) for value in values)
+        counts.rate = measured_rate(track, width)
+
+    @staticmethod
+    def _append_rows(track: Track, infos: object, values: memoryview[float], begin: float, start: int, end: int) -> None:
+        rows, width = infos[start:end], len(track.channels)  # type: ignore[index]
+        origin = infos[0].timestamp_ns  # type: ignore[index]
+        track.append([begin + (info.timestamp_ns - origin) / 1e6 for info in rows], values[start * width:end * width])
+
+    def _date(self, time_ns: int) -> float:
+        """A time of the context as ms since 1970."""
+        return self.studio.context.utc_ns(time_ns) / 1e6
+
+
+def measured_rate(track: Track, width: int) -> float:
+    """Frames per second over the newest frames."""
+    times = track.times[-RATE_OVER:]
+    return (len(times) - 1) * 1000 / (times[-1] - times[0]) if len(times) > 1 and times[-1] > times[0] else 0.0

@@ -1,0 +1,326 @@
+"""`Workspace`: what all windows of a studio share. It goes on when the last window is closed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Coroutine
+
+from veltokit import EventClass, Finger, LinkState, MouseEvent, TapEvent, VeltoError
+from veltokit.studio import StudioError
+from veltokit.studio.choosing import by_nearness
+
+from .feed import Feed
+from .sensors import Choice, first_choice
+from .showing import Showing
+
+if TYPE_CHECKING:
+    from veltokit import Device, Event, Input
+    from veltokit.studio import Studio
+
+TURN = 1 / 30
+"""The time between two looks at the streams (seconds)."""
+RETRY = 2.0
+"""The time until scanning is tried again after a failure (seconds)."""
+BATTERY_EVERY = 60.0
+"""The time between two readings of a battery (seconds)."""
+NOTES = 200
+"""The number of events that are kept."""
+VIEW = 100.0
+"""The half of the view of a mouse (raw units)."""
+OFFLINE = 8.0
+"""The age of the newest advertisement from which on a device counts as out of range (seconds)."""
+
+
+@dataclass
+class Note:
+    """An event in words."""
+
+    utc_ns: int
+    device: str
+    text: str
+
+
+@dataclass
+class Tap:
+    """The newest tap of a TAP."""
+
+    fingers: Finger
+    time_ns: int
+
+
+@dataclass
+class Job:
+    """Something that takes time and goes on without a window, such as a download."""
+
+    title: str
+    device: Device
+    task: asyncio.Task[Any] | None = None
+    done: int = 0
+    total: int = 0
+    text: str = ""
+    """The phase, or how it ended."""
+    is_failed: bool = False
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it goes on."""
+        return self.task is not None and not self.task.done()
+
+    @property
+    def part(self) -> float:
+        """The done part, 0 to 1."""
+        return self.done / self.total if self.total else 0.0
+
+
+@dataclass
+class Scanning:
+    """The search for devices."""
+
+    windows: int = 0
+    """The number of windows that want it."""
+    failure: str | None = None
+    """Why it is impossible."""
+    began: float = 0
+    """When it began (seconds on the context's clock)."""
+    task: asyncio.Task[None] | None = None
+
+
+class Workspace:
+    """A studio with the streams, jobs and events that every window shows.
+
+        async with Studio(simulated=True) as studio, Workspace(studio) as workspace:
+            await workspace.show_first()
+    """
+
+    def __init__(self, studio: Studio) -> None:
+        self.studio = studio
+        self.feed = Feed()
+        """The samples for the windows."""
+        self.showing = Showing(studio, self.feed)
+        """The streams of the page Live."""
+        self.scanning = Scanning()
+        """The search for devices."""
+        self.picked: dict[Device, Choice] = {}
+        """The choices that a person has made for devices."""
+        self.jobs: dict[Device, Job] = {}
+        """The newest job of each device."""
+        self.notes: deque[Note] = deque(maxlen=NOTES)
+        """Events, the newest first."""
+        self.taps: dict[Device, Tap] = {}
+        """The newest tap of each TAP."""
+        self.pointers: dict[Device, tuple[float, float]] = {}
+        """Where the mouse of each TAP has moved a point (raw units, 100 at most)."""
+        self.playing: Device | None = None
+        """The device whose game input is polled: in one place, so that windows do not take each other's gestures."""
+        self.input: Input | None = None
+        """Its newest input."""
+        self._players = 0
+        self._is_lent = False
+        self.packet_rate = 0.0
+        """Its packets a second."""
+        self._packets: deque[tuple[float, int]] = deque(maxlen=round(2 / TURN))
+        self.failures: dict[Device, str] = {}
+        """Why a device could not be connected."""
+        self.busy: set[Device] = set()
+        """Devices that are connected or disconnected at the moment."""
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> Workspace:
+        self.studio.listeners.append(self._note)
+        self._moves = self.studio.context.events(EventClass.MOVE, capacity=512)
+        self._tasks = [asyncio.create_task(self._pump()), asyncio.create_task(self._read_batteries())]
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        jobs = [job.task for job in self.jobs.values() if job.task is not None]
+        tasks = [*self._tasks, *jobs, *([self.scanning.task] if self.scanning.task else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.studio.listeners.remove(self._note)
+        await self.showing.stop()
+
+    # Time
+
+    async def _pump(self) -> None:
+        """Lets time pass, and hands samples on; a page's own timer would stop with its window."""
+        while True:
+            await self.studio.rest(TURN)
+            self.showing.take()
+            self._move()
+            self._poll()
+            await self.showing.mend()
+
+    async def _read_batteries(self) -> None:
+        while True:
+            await self.studio.rest(BATTERY_EVERY)
+            for device in [device for device in self.studio.connected if device.connected]:
+                await self.studio.battery(device)
+
+    # Devices
+
+    def devices(self) -> list[Device]:
+        """Devices of known families in range, nearest first."""
+        from veltokit import Family
+
+        return [device for device in by_nearness(self.studio.context.devices) if device.info.family is not Family.UNKNOWN]
+
+    def device(self, identifier: str) -> Device | None:
+        """The device of an identifier; None if it is unknown."""
+        return next((device for device in self.studio.context.devices if device.identifier == identifier), None)
+
+    def ready(self) -> list[Device]:
+        """The connected devices."""
+        return [device for device in self.devices() if device.connected]
+
+    def is_offline(self, device: Device) -> bool:
+        """Whether a device has not been heard for some seconds."""
+        info = device.info
+        return info.link_state is LinkState.NONE and self.studio.context.time - info.last_seen_ns / 1e9 > OFFLINE
+
+    async def connect(self, device: Device) -> None:
+        """Connects a device."""
+        self.failures.pop(device, None)
+        self.busy.add(device)
+        try:
+            await self.studio.connect(device)
+        except (VeltoError, StudioError) as error:
+            self.failures[device] = str(error)
+            raise
+        finally:
+            self.busy.discard(device)
+
+    async def disconnect(self, device: Device) -> None:
+        """Ends what is shown of a device, and disconnects it."""
+        self.busy.add(device)
+        try:
+            if any(choice.device == device for choice in self.showing.choices):
+                await self.showing.start([choice for choice in self.showing.choices if choice.device != device])
+            await self.studio.disconnect(device)
+        finally:
+            self.busy.discard(device)
+
+    def begin_scanning(self) -> None:
+        """Searches for devices until every window that wanted it has ended that."""
+        self.scanning.windows += 1
+        if self.scanning.task is None or self.scanning.task.done():
+            self.scanning.began = self.studio.context.time
+            self.scanning.task = asyncio.create_task(self._scan())
+
+    def end_scanning(self) -> None:
+        """Ends the search of a window."""
+        self.scanning.windows = max(self.scanning.windows - 1, 0)
+
+    async def _scan(self) -> None:
+        while self.scanning.windows:
+            try:
+                async for _ in self.studio.sightings(0):
+                    self.scanning.failure = None
+                    if not self.scanning.windows:
+                        break
+            except (VeltoError, StudioError) as error:
+                self.scanning.failure = str(error)
+                await self.studio.rest(RETRY)
+
+    # Choices
+
+    def choice(self, device: Device) -> Choice:
+        """What a person has picked on a device, or what is offered at first."""
+        return self.picked.get(device) or first_choice(device)
+
+    async def show_first(self) -> None:
+        """Connects the nearest device that moves, and shows it."""
+        from veltokit.studio import MEASURING
+
+        device = await self.studio.choose(None, MEASURING)
+        await self.showing.start([self.choice(device)])
+
+    # Games
+
+    def begin_playing(self) -> None:
+        """Notes a window that shows game input."""
+        self._players += 1
+
+    def end_playing(self) -> None:
+        """Ends game input with the last window that shows it: a board would go on measuring for it."""
+        self._players = max(self._players - 1, 0)
+        if not self._players:
+            self._release()
+
+    def _release(self) -> None:
+        if self.playing is not None and self._is_lent and self.playing.is_valid:
+            self.playing.player_index = None
+        self.playing, self.input, self._is_lent = None, None, False
+
+    def play(self, device: Device) -> None:
+        """Polls the game input of a device; a board needs a player for that."""
+        self._release()
+        if device.player_index is None:
+            device.player_index, self._is_lent = 0, True
+        self.playing = device
+        self._packets.clear()
+
+    def _poll(self) -> None:
+        if self.playing is None or not self.playing.is_valid:
+            return
+        pad = self.input = self.playing.poll(TURN)
+        self._packets.append((self.studio.context.time, pad.packet_count))
+        (begin, before), (end, count) = self._packets[0], self._packets[-1]
+        self.packet_rate = (count - before) / (end - begin) if end > begin else 0.0
+
+    # Jobs
+
+    def begin(self, title: str, device: Device, work: Coroutine[Any, Any, str], job: Job | None = None) -> Job:
+        """Begins a job; its coroutine returns how it ended, in a sentence."""
+        job = job or Job(title, device)
+        self.jobs[device] = job
+        job.task = asyncio.create_task(self._finish(job, work))
+        return job
+
+    async def _finish(self, job: Job, work: Coroutine[Any, Any, str]) -> None:
+        try:
+            job.text = await work
+        except (VeltoError, StudioError, OSError) as error:
+            job.is_failed, job.text = True, str(error)
+        except asyncio.CancelledError:
+            job.is_failed, job.text = True, "cancelled"
+            raise
+
+    # Events
+
+    def _move(self) -> None:
+        """Moves the points of TAPs that are a mouse, inside their views."""
+        for event in self._moves.drain():
+            if isinstance(event, MouseEvent) and event.is_mouse and event.device is not None:
+                x, y = self.pointers.get(event.device, (0.0, 0.0))
+                self.pointers[event.device] = inside(x + event.velocity_x), inside(y + event.velocity_y)
+
+    def _note(self, event: Event) -> None:
+        if isinstance(event, TapEvent) and event.device is not None:
+            self.taps[event.device] = Tap(event.combination, event.timestamp_ns)
+        text = words_of(event)
+        if text:
+            device = event.device
+            name = ""
+            with suppress(VeltoError):
+                name = device.info.name if device is not None else ""
+            self.notes.appendleft(Note(self.studio.context.utc_ns(event.timestamp_ns), name, text))
+
+
+def inside(value: float) -> float:
+    """A coordinate inside the view."""
+    return min(max(value, -VIEW), VIEW)
+
+
+def words_of(event: Event) -> str:
+    """An event in words; empty for one that only programs need."""
+    from ..commands.monitor import QUIET, readable
+    from ..records import word
+
+    return "" if event.type.name in QUIET else f"{word(event.type)}: {readable(str(event))}"
