@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import re
+import select
 import signal
 import struct
 import subprocess
@@ -111,6 +112,48 @@ def test_commands_are_not_broken_by_wrapping() -> None:
     assert wrapped(text, 40).splitlines() == [
         "a log waits: download it by", "`velto log download --simulated`, or", "erase it", "by hand"]
     assert wrapped("`velto log download --simulated`", 10) == "`velto log download --simulated`" and wrapped("", 10) == ""
+
+
+@pytest.mark.parametrize(("data", "lines", "rest"), [
+    ([b"jump\n"], ["jump"], ""), ([b"ju", b"mp\rland"], ["jump"], "land"), ([b"M\xc3", b"\xbcde\n"], ["Müde"], ""),
+    ([b"jumq\x7fp\n"], ["jump"], ""), ([b"no\x15yes\n\n"], ["yes"], ""), ([b"\x7f\xff\n"], ["\ufffd"], "")])
+def test_typed_letters_become_lines(data: list[bytes], lines: list[str], rest: str) -> None:
+    from velto.typing_lines import Typed
+
+    found: list[str] = []
+    typed = Typed(found.append)
+    for part in data:
+        typed.add(part)
+    assert (found, typed.text) == (lines, rest)
+
+
+def test_a_line_that_is_typed_beside_a_live_view_stays_and_marks(environment: dict[str, str]) -> None:
+    terminal, inside = os.openpty()
+    before = termios.tcgetattr(inside)
+    command = [sys.executable, "-m", "velto", "record", "acceleration", "--simulated"]
+    setting = {**environment, "TERM": "xterm-256color", "VELTO_SIMULATED_SPEED": "20"}
+    with subprocess.Popen(command, env=setting, stdin=inside, stdout=inside, stderr=inside) as program:
+        drawn = read_until(terminal, "samples")
+        os.write(terminal, b"jum")
+        drawn += read_until(terminal, "> jum")
+        os.write(terminal, b"p\n")
+        drawn += read_until(terminal, "marked: jump")
+        program.send_signal(signal.SIGINT)
+        drawn += read_until(terminal, "Export it")
+    after = termios.tcgetattr(inside)
+    os.close(inside)
+    os.close(terminal)
+    assert program.returncode == 130 and after == before and "Traceback" not in drawn
+    assert re.search(r"^marked: jump\r?$", ESCAPES.sub("", drawn).replace("\r", "\n"), re.M), drawn
+
+
+def read_until(terminal: int, text: str) -> str:
+    """Reads what a program draws until a text comes."""
+    drawn = ""
+    while text not in ESCAPES.sub("", drawn):
+        assert select.select([terminal], [], [], 60)[0], drawn
+        drawn += os.read(terminal, 65536).decode(errors="replace")
+    return drawn
 
 
 def test_a_hostile_name_cannot_move_the_cursor() -> None:

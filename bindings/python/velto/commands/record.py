@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from typing import TYPE_CHECKING, Annotated, Callable, Optional
+from typing import TYPE_CHECKING, Annotated, Optional
 
 from typer import Option
 
 from ..command import command
 from ..options import Devices, Label, Range, Rate, Seconds, Signals
 from ..output.live import drawing
+from ..output.text import clean
 from ..records import session_line, session_record
 from ..talk import all_connected, ranges
+from ..typing_lines import is_typed, typed_lines
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from veltokit.studio import Studio
 
     from ..output import Output
+    from ..typing_lines import Typed
 
 LOOK = 0.2
 """The time between two looks at the counts (seconds)."""
@@ -48,11 +49,8 @@ async def record(
             for text in mark or []:
                 session.mark(text)
             output.say(f"Recording session {session.number}" + (": type a line to mark the moment; Ctrl-C ends it." if is_typed() else "."))
-            stop_typing = listen(session, output)
-            try:
-                await watch(studio, output, session, seconds)
-            finally:
-                stop_typing()
+            with typed_lines(lambda text: mark_moment(session, output, text), output.is_live) as typed:
+                await watch(studio, output, session, seconds, typed)
     finally:
         if begun is not None:
             look_at(studio, output, begun)
@@ -66,58 +64,34 @@ def look_at(studio: Studio, output: Output, session: Session) -> None:
     output.say(f"Look at session {session.number}: `{plot}`. Export it: `{export}`")
 
 
-async def watch(studio: Studio, output: Output, session: Session, seconds: float) -> None:
+def mark_moment(session: Session, output: Output, text: str) -> None:
+    """Marks the moment with a typed line."""
+    from veltokit import VeltoError
+
+    try:
+        session.mark(text)
+    except VeltoError as error:
+        output.complain(f"not marked: {text}: {error}")
+    else:
+        output.say(f"marked: {text}")
+
+
+async def watch(studio: Studio, output: Output, session: Session, seconds: float, typed: Typed) -> None:
     """Waits for the end, and shows the counts."""
     context = studio.context
     begin = context.time
     with drawing(output, transient=True) as draw:
         while not seconds or context.time - begin < seconds:
             await studio.rest(min(LOOK, seconds - (context.time - begin)) if seconds else LOOK)
-            draw(lambda: counts(session, context.time - begin, output.is_simulated))
+            draw(lambda: counts(session, context.time - begin, output.is_simulated, typed.text))
 
 
-def counts(session: Session, elapsed: float, is_simulated: bool) -> Text:
-    """The state of a recording, on one line."""
+def counts(session: Session, elapsed: float, is_simulated: bool, typed: str) -> Text:
+    """The state of a recording, and a line that is being typed."""
     from rich.text import Text
 
     status = session.status
     dropped = f", {status.dropped_count} dropped" if status.dropped_count else ""
     silent = f", {status.silent_count} silent" if status.silent_count else ""
     return Text.assemble(("● ", "red"), f"{elapsed:.0f} s  {status.taken_count} samples{dropped}{silent}",
-                         "  simulated" if is_simulated else "")
-
-
-def is_typed() -> bool:
-    """Whether a person can type lines."""
-    return sys.stdin is not None and sys.stdin.isatty()
-
-
-def listen(session: Session, output: Output) -> Callable[[], object]:
-    """Marks a session with each line of standard input; returns what ends that."""
-    from asyncio import get_running_loop
-
-    from veltokit import VeltoError
-
-    loop = get_running_loop()
-    try:
-        descriptor = sys.stdin.fileno()
-    except (AttributeError, OSError, ValueError):
-        return lambda: None  # There is no standard input.
-
-    def take() -> None:
-        data = os.read(descriptor, 4096)
-        if not data:
-            loop.remove_reader(descriptor)
-        for text in filter(None, data.decode(errors="replace").splitlines()):
-            try:
-                session.mark(text)
-            except VeltoError as error:
-                output.complain(f"not marked: {text}: {error}")
-            else:
-                output.say(f"marked: {text}")
-
-    try:
-        loop.add_reader(descriptor, take)
-    except (OSError, ValueError):
-        return lambda: None  # A file cannot be waited for.
-    return lambda: loop.remove_reader(descriptor)
+                         "  simulated" if is_simulated else "", f"  > {clean(typed)}" if typed else "")

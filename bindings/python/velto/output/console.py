@@ -30,6 +30,8 @@ class Output:
         """Whether records are printed as JSON."""
         self.is_simulated = is_simulated
         """Whether the devices are simulated."""
+        self.is_drawing = False
+        """Whether a view is being drawn in place on standard output."""
         self.out = console(stderr=False)
         """The terminal of values."""
         self.err = console(stderr=True)
@@ -103,8 +105,9 @@ class Output:
         return wrapped(clean(text), self.err.width) if self.err.is_terminal else clean(text)
 
     def _speak(self, words: Text) -> None:
-        """Prints words as they are wrapped."""
-        self.err.print(words, soft_wrap=True)
+        """Prints words as they are wrapped, above what is drawn in place on the same terminal."""
+        shown = self.out if self.is_drawing and self.err.is_terminal else self.err
+        shown.print(words, soft_wrap=True)
 
     def flush(self) -> None:
         """Hands everything to the system, which may refuse it."""

@@ -35,10 +35,11 @@ def drawing(output: Output, transient: bool = False) -> Iterator[Draw]:
     from rich.live import Live
 
     with Live(console=output.out, auto_refresh=False, transient=transient, vertical_overflow="crop") as live:
-        frame = Frame(live)
+        frame, output.is_drawing = Frame(live), True
         try:
             yield frame.draw
         finally:
+            output.is_drawing = False
             frame.finish()
 
 
