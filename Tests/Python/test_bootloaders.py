@@ -108,6 +108,24 @@ def test_another_bootloader_is_taken_only_if_it_is_named(velto: Context) -> None
         update(device, True, bootloader="C0:FF:EE:00:00")
 
 
+def test_a_board_that_runs_its_firmware_is_never_taken_for_a_bootloader(velto: Context) -> None:
+    """Even if the program names it, by mistake."""
+    sim, device = board(velto, False)
+    _, other = board(velto, False)
+    other.disconnect().wait()
+    operation = update(device, False, bootloader=other.identifier)
+    for _ in range(400):
+        velto.advance(0.01)
+        if operation.progress and operation.progress.phase == OperationPhase.CONNECTING:
+            break
+    sim.link = SimulatorLink(is_in_range=False)
+    with pytest.raises(DeviceTimeoutError, match="bootloader of the device was not found"):
+        operation.wait()
+    assert other.info.link_serial == 2 and other.link_state is veltokit.LinkState.NONE
+    other.connect().wait()
+    assert version(other) == "1.7.2"
+
+
 # Of the other kind
 
 

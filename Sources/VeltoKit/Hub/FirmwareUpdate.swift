@@ -11,8 +11,10 @@ final class FirmwareUpdate: @unchecked Sendable {
     let link: DeviceLink
     /// The link to a bootloader with an address of its own.
     private(set) var bootloader: DeviceLink?
-    /// The one of them that the device had last.
+    /// The one of both that the device had last.
     private var current: DeviceLink
+    /// Devices with the bootloader's address that run a firmware.
+    private var strangers: Set<ObjectHandle> = []
     private let image: FirmwareImage
     private let options: FirmwareUpdateOptions
     private let services: HubServices
@@ -53,7 +55,10 @@ final class FirmwareUpdate: @unchecked Sendable {
         guard changed.state == .ready else { return }
         let mode = changed.device.mode
         // The firmware of another device must not be replaced.
-        if changed !== link, mode != .bootloader { return releaseBootloader() }
+        if changed !== link, mode != .bootloader {
+            strangers.insert(changed.device.handle)
+            return releaseBootloader()
+        }
         let isBootloaders = changed !== link
         services.loop.post { [weak self] in self?.ready(mode, isBootloaders: isBootloaders) }
     }
@@ -85,7 +90,9 @@ final class FirmwareUpdate: @unchecked Sendable {
 
     /// Whether a device that advertises is the bootloader of this one.
     func expects(_ candidate: DeviceLink, advertising services: [BluetoothUUID]) -> Bool {
-        guard bootloader == nil, candidate !== link, candidate.central === link.central else { return false }
+        guard bootloader == nil, candidate !== link, candidate.central === link.central, !candidate.isWanted,
+            !strangers.contains(candidate.device.handle)
+        else { return false }
         if let text = options.bootloader { return DeviceText(text).isUnique(to: candidate.device) }
         let own = device.record.address
         return !own.isEmpty && BootloaderPoints.areEvident(in: services)

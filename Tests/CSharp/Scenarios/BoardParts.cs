@@ -114,4 +114,21 @@ static class BoardParts
             board.FactoryReset().Wait(60);
         }
     }
+
+    /// <summary>A bare image, which the bootloader refuses for lack of an init packet; the board can be updated again.</summary>
+    public static void FirmwareIsUpdatedByAFile()
+    {
+        var path = System.IO.Path.GetTempFileName() + ".bin";
+        using (var context = World.Create())
+        {
+            var board = Connected(context);
+            System.IO.File.WriteAllBytes(path, new byte[400]);
+            var update = board.UpdateFirmware(path, UpdateFlag.IgnoreLog, "1.7.9");
+            Expect.Fails(Result.Rejected, () => update.Wait(120));
+            Expect.That(update.Device.Info.Flags.HasFlag(DeviceFlag.InBootloader), "the board waits in its bootloader");
+            Expect.Fails(Result.NotFound, () => board.UpdateFirmware("/nonexistent/firmware.zip"));
+            Expect.Fails(Result.Format, () => board.UpdateFirmware("firmware.txt"));
+        }
+        System.IO.File.Delete(path);
+    }
 }
