@@ -255,10 +255,8 @@ public final class SessionStore: Sendable {
         try read { connection throws(VeltoError) in
             guard let start = try connection.block(holding: sequence, of: track.id) else { return nil }
             var found: Block?
-            try connection.readBlocks(of: track.id, from: start) { (_, row) throws(VeltoError) in
-                found = try row.withBytes(0) { (bytes) throws(VeltoError) in
-                    try Block.decode(bytes, track.description.valueType)
-                }
+            try connection.readBlocks(of: track.id, from: start) { (bytes) throws(VeltoError) in
+                found = try Block.decode(bytes, track.description.valueType)
                 return false
             }
             return found

@@ -95,25 +95,26 @@ public struct TrackCursor: Sendable {
 
     /// Reads some blocks in one transaction, in which the session exists: it is hidden before its blocks go.
     private mutating func step(from start: UInt64, into part: inout Part) throws(VeltoError) {
-        var (count, isBehind) = (0, false)
+        var (count, isBehind, least) = (0, false, start)
         // The last block that was read, and the first one that was not, which there may be.
         var (reached, following): ((firstSequence: UInt64, size: Int)?, UInt64?)
         do throws(VeltoError) {
             try store.read { connection throws(VeltoError) in
                 try connection.whileExists(track.session) { () throws(VeltoError) in
-                    try connection.readBlocks(of: track.id, from: start) { (first, row) throws(VeltoError) in
+                    try connection.readBlocks(of: track.id, from: start) { (bytes) throws(VeltoError) in
+                        // Numbers rise, whatever the file has: no step would end otherwise.
+                        let first = try BlockHeader.firstSequence(of: bytes, notBelow: least)
+                        least = first + 1
                         if count == Self.blocksPerStep {
                             following = first
                             return false
                         }
                         count += 1
-                        return try row.withBytes(0) { (bytes) throws(VeltoError) in
-                            let isKnown = newest.map { $0 == (first, bytes.count) } ?? false
-                            if !isKnown { isBehind = try !take(bytes, into: &part) }
-                            // A damaged block is not reached: the next step meets it again.
-                            reached = (first, bytes.count)
-                            return !isBehind && (end.map { first < $0 } ?? true)
-                        }
+                        let isKnown = newest.map { $0 == (first, bytes.count) } ?? false
+                        if !isKnown { isBehind = try !take(bytes, into: &part) }
+                        // A damaged block is not reached: the next step meets it again.
+                        reached = (first, bytes.count)
+                        return !isBehind && (end.map { first < $0 } ?? true)
                     }
                 }
             }

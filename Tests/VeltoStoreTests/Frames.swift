@@ -85,8 +85,8 @@ extension SessionStore {
     func blockStarts(of track: TrackID) throws -> [UInt64] {
         var starts: [UInt64] = []
         try read { connection throws(VeltoError) in
-            try connection.readBlocks(of: track, from: 0) { (start, _) in
-                starts.append(start)
+            try connection.readBlocks(of: track, from: 0) { (bytes) throws(VeltoError) in
+                starts.append(try BlockHeader.firstSequence(of: bytes, notBelow: 0))
                 return true
             }
         }

@@ -42,6 +42,17 @@ import VeltoWearable
         #expect(try Block.decode(whole.span, .float32).infos.map(\.sequence) == [7])
     }
 
+    @Test func aBlockInThePlaceOfAnotherIsDamage() throws {
+        try run(
+            """
+            UPDATE block SET payload = (SELECT payload FROM block WHERE first_sequence = 1) WHERE first_sequence = 513
+            """)
+        var cursor = try TrackCursor(store, try store.track(track), .raw)
+        let part = try #require(try cursor.read())
+        #expect(part.infos.map(\.sequence) == Array(1...512))
+        for _ in 0..<2 { #expect(throws: VeltoError.self) { _ = try cursor.read() } }
+    }
+
     @Test func theSizeOfAnExportIsThatOfTheCountsWithoutATrap() throws {
         for track in 0..<20 {
             var description = TrackDescription.acceleration

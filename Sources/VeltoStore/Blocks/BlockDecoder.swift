@@ -53,13 +53,17 @@ struct BlockDecoder: Sendable {
     /// The header has been checked against the size: all parts are there.
     private func appendTimes(_ header: BlockHeader, _ bytes: RawSpan, at offset: Int, to infos: inout [FrameInfo]) {
         // A loop for each: a branch for each frame takes as long as the frame.
-        if header.contents.contains(.arrivals) {
+        let arrivals = offset &+ 4 &* (header.count &- 1)
+        if header.contents.contains(.arrivals), header.firstTime > Int64(UInt32.max) * Int64(BlockEncoder.timeStep) {
             appendTimes(header, bytes, at: offset, to: &infos) { info, index in
-                let arrival = unsafe Self.word(bytes, offset &+ 4 &* (header.count &- 1 &+ index))
-                let sum =
-                    Int64(truncatingIfNeeded: info.timestamp.nanoseconds) &+ Int64(Int32(bitPattern: arrival))
-                    &* Int64(BlockEncoder.timeStep)
-                info.arrival.nanoseconds = UInt64(truncatingIfNeeded: max(sum, 0))
+                let arrival = unsafe Self.arrival(of: info, bytes, arrivals &+ 4 &* index)
+                info.arrival.nanoseconds = UInt64(truncatingIfNeeded: arrival)
+            }
+        } else if header.contents.contains(.arrivals) {
+            // So early, it may be before the beginning of the clock.
+            appendTimes(header, bytes, at: offset, to: &infos) { info, index in
+                let arrival = unsafe Self.arrival(of: info, bytes, arrivals &+ 4 &* index)
+                info.arrival.nanoseconds = UInt64(truncatingIfNeeded: max(arrival, 0))
             }
         } else {
             appendTimes(header, bytes, at: offset, to: &infos) { _, _ in }
@@ -91,6 +95,12 @@ struct BlockDecoder: Sendable {
     }
 
     @unsafe @inline(__always)
+    private static func arrival(of info: FrameInfo, _ bytes: RawSpan, _ offset: Int) -> Int64 {
+        let steps = unsafe Int64(Int32(bitPattern: word(bytes, offset)))
+        return Int64(truncatingIfNeeded: info.timestamp.nanoseconds) &+ steps &* Int64(BlockEncoder.timeStep)
+    }
+
+    @unsafe @inline(__always)
     private static func word(_ bytes: RawSpan, _ offset: Int) -> UInt32 {
         unsafe UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
     }
@@ -107,8 +117,8 @@ struct BlockDecoder: Sendable {
                 infos[index].tick = tick
             }
         }
-        try readFlags(header, &reader, start, &infos)
-        try readJumps(header, &reader, start, &infos)
+        if header.flagRuns > 0 { try readFlags(header, &reader, start, &infos) }
+        if header.jumps > 0 { try readJumps(header, &reader, start, &infos) }
     }
 
     private func readFlags(

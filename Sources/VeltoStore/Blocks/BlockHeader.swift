@@ -67,6 +67,15 @@ struct BlockHeader {
         try check(reader.count)
     }
 
+    /// The number of the first frame of a block, whose place in the track is behind others.
+    static func firstSequence(of block: Span<UInt8>, notBelow least: UInt64) throws(VeltoError) -> UInt64 {
+        let bytes = unsafe block.bytes
+        guard bytes.byteCount >= size else { throw Block.damaged("it has \(bytes.byteCount) bytes") }
+        let first: UInt64 = field(bytes, 32)
+        guard first >= least, first < .max else { throw Block.damaged("\(first) is no number of its first frame") }
+        return first
+    }
+
     /// A field whose bytes exist.
     private static func field<Number: FixedWidthInteger & BitwiseCopyable>(_ bytes: RawSpan, _ offset: Int) -> Number {
         unsafe Number(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Number.self))

@@ -74,18 +74,18 @@ extension StoreConnection {
     }
 
     /// Passes the next blocks of a track on, from a frame's number on, until `take` returns false.
-    ///
-    /// The second argument reads the payload: a block that is only counted costs no copy.
     func readBlocks(
-        of track: TrackID, from sequence: UInt64, _ take: (UInt64, borrowing Row) throws(VeltoError) -> Bool
+        of track: TrackID, from sequence: UInt64, _ take: (Span<UInt8>) throws(VeltoError) -> Bool
     ) throws(VeltoError) {
-        // The header of a block has its times and its encoding too: each further column takes time.
+        // The header of a block has its number, its times and its encoding too: each further column takes time.
         try rows(
             """
-            SELECT payload, first_sequence FROM block INDEXED BY block_place
+            SELECT payload FROM block INDEXED BY block_place
             WHERE track = ? AND first_sequence >= ? ORDER BY first_sequence
             """, [.number(track.row), .number(sequence)]
-        ) { (row: borrowing Row) throws(VeltoError) in try take(UInt64(clamping: row.integer(1)), row) }
+        ) { (row: borrowing Row) throws(VeltoError) in
+            try row.withBytes(0) { (bytes) throws(VeltoError) in try take(bytes) }
+        }
     }
 
     /// One block by its row, nil if there is none of the track: without an index, which may be damaged.
