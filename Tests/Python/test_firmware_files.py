@@ -269,6 +269,21 @@ def test_a_firmware_of_another_board_is_refused(velto: Context, board: Device, t
     firmware = listed.read_firmware(board, listed.builds()[0]).wait()
     with pytest.raises(UnsupportedError, match="is for model"):
         firmware.check(other)
+    with pytest.raises(UnsupportedError, match="is for model"):
+        other.update_firmware(firmware)
+
+
+def test_a_board_that_has_not_been_connected_keeps_the_firmware_of_its_model(velto: Context, board: Device, tmp_path: Path) -> None:
+    simulator = velto.create_simulator(model_name="metamotion-rl", name="Other board", seed=8)
+    listed = catalog(board, tmp_path)
+    firmware = listed.read_firmware(board, listed.builds()[0]).wait()
+    velto.start_scan()
+    velto.advance(5)
+    other = next(device for device in velto.devices if device.name == "Other board")
+    with pytest.raises(UnsupportedError, match="is for model"):
+        other.update_firmware(firmware).wait()
+    velto.advance(60)
+    assert other.mode is DeviceMode.APPLICATION and simulator.device == other
 
 
 def test_a_withdrawn_build_is_listed_and_not_read(board: Device, tmp_path: Path) -> None:

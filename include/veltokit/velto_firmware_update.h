@@ -66,10 +66,11 @@ VELTO_API velto_result velto_update_def_init(velto_update_def *def, size_t size)
  * The operation ends with VELTO_ERROR_INVALID_STATE while the board streams or logs, with less than
  * 30 % in a battery that does not charge, or with entries in its log; with VELTO_ERROR_REJECTED if
  * the bootloader refuses the image, whose reason is in the message; with VELTO_ERROR_UNSUPPORTED if
- * the image is for the other kind of bootloader, after which the board starts its firmware again,
- * or the device's family has none; with VELTO_ERROR_ALREADY during another update; with
- * VELTO_ERROR_TIMEOUT if the bootloader, or the device afterwards, is not found within a minute;
- * and with VELTO_ERROR_PROTOCOL if the device reports another version.
+ * velto_firmware_check() refuses the build, the device's family has no bootloader, or the image is
+ * for the other kind of bootloader, after which the board starts its firmware again; with
+ * VELTO_ERROR_ALREADY during another update; with VELTO_ERROR_TIMEOUT if the bootloader, or the
+ * device afterwards, is not found within a minute; and with VELTO_ERROR_PROTOCOL if the device
+ * reports another version.
  *
  *     velto_op_info info = VELTO_OP_INFO_INIT;
  *     velto_device_update_firmware(board, firmware, NULL, &op);
@@ -80,8 +81,8 @@ VELTO_API velto_result velto_update_def_init(velto_update_def *def, size_t size)
  *
  * @param firmware  the firmware, which may be destroyed after the call.
  * @param def       the definition. NULL for the defaults.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link, or is not a device that a
+ *          build of a catalog is for); VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 10.2
  * @see velto_op_get_info, velto_op_cancel

@@ -14,9 +14,9 @@ extension Device {
         _ firmware: Firmware, options: FirmwareUpdateOptions = FirmwareUpdateOptions()
     ) throws(VeltoError) -> Context.Operation {
         guard source == .link else { throw VeltoError(.unsupported, "the device has no link") }
-        let image = firmware.image
-        guard !image.parts.isEmpty else { throw .invalidArgument("firmware", "has no parts") }
+        guard !firmware.image.parts.isEmpty else { throw .invalidArgument("firmware", "has no parts") }
         if let flaw = options.bootloader.flatMap({ DeviceText($0).flaw }) { throw flaw }
-        return try start(.updateFirmware) { $0.updateFirmware(of: self, to: image, $1, options) }
+        _ = try firmware.check(self)
+        return try start(.updateFirmware) { $0.updateFirmware(of: self, to: firmware, $1, options) }
     }
 }

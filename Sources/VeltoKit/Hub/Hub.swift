@@ -140,10 +140,10 @@ final class Hub: @unchecked Sendable {
     }
 
     func updateFirmware(
-        of device: Device, to image: FirmwareImage, _ operation: Context.Operation, _ options: FirmwareUpdateOptions
+        of device: Device, to firmware: Firmware, _ operation: Context.Operation, _ options: FirmwareUpdateOptions
     ) {
         if isForgotten(device, operation) { return }
-        updates.start(device, operation, image, options)
+        updates.start(device, operation, firmware, options)
     }
 
     func forget(_ device: Device, _ operation: Context.Operation) {

@@ -4601,15 +4601,16 @@ namespace VeltoKit.Interop
         /// operation has the device start again: with its firmware if that is complete, otherwise in its bootloader.
         /// The operation ends with VELTO_ERROR_INVALID_STATE while the board streams or logs, with less than 30 % in a
         /// battery that does not charge, or with entries in its log; with VELTO_ERROR_REJECTED if the bootloader
-        /// refuses the image, whose reason is in the message; with VELTO_ERROR_UNSUPPORTED if the image is for the
-        /// other kind of bootloader, after which the board starts its firmware again, or the device's family has none;
-        /// with VELTO_ERROR_ALREADY during another update; with VELTO_ERROR_TIMEOUT if the bootloader, or the device
-        /// afterwards, is not found within a minute; and with VELTO_ERROR_PROTOCOL if the device reports another
-        /// version. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// refuses the image, whose reason is in the message; with VELTO_ERROR_UNSUPPORTED if velto_firmware_check()
+        /// refuses the build, the device's family has no bootloader, or the image is for the other kind of bootloader,
+        /// after which the board starts its firmware again; with VELTO_ERROR_ALREADY during another update; with
+        /// VELTO_ERROR_TIMEOUT if the bootloader, or the device afterwards, is not found within a minute; and with
+        /// VELTO_ERROR_PROTOCOL if the device reports another version. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
         /// <param name="firmware">the firmware, which may be destroyed after the call.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link); VELTO_ERROR_BUSY (256 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link, or is not a device that a build of a
+        /// catalog is for); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_update_firmware(
             DeviceId device, FirmwareId firmware, UpdateDefinition* def, OperationId* out_op);
