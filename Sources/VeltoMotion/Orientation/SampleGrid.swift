@@ -10,6 +10,9 @@ public struct InertialSample: Sendable, BitwiseCopyable {
         (self.rate, self.force) = (rate, force)
     }
 
+    /// Whether the rate is at the end of a range (rad/s), and may have been any larger.
+    func isSaturated(_ range: Double) -> Bool { rate.largest >= 0.98 * range }
+
     /// Whether both are measurements.
     var isMeasurement: Bool {
         rate.isWithin(OrientationTuning.largestRate) && force.isWithin(OrientationTuning.largestForce)
