@@ -125,6 +125,7 @@ public struct OrientationRecording: Sendable {
 
 extension OrientationTracker {
     /// The orientation behind a step.
+    @inline(__always)  // A call would copy the filter.
     func frame(after step: Step) -> OrientationFrame {
         let orientation = filter.orientation
         var flags = step.flags
@@ -132,7 +133,7 @@ extension OrientationTracker {
         if filter.isFieldDisturbed { flags.insert(.fieldDisturbed) }
         if isSaturated { flags.insert(.saturated) }
         return OrientationFrame(
-            orientation: orientation, northOrientation: filter.headingState.turn * orientation, bias: filter.bias,
+            orientation: orientation, northOrientation: filter.headingTurn * orientation, bias: filter.bias,
             biasDeviation: filter.biasDeviation, missingCount: step.missingCount, flags: flags)
     }
 }
