@@ -35,6 +35,8 @@ typedef uint32_t velto_orientation_flag;
 #define VELTO_ORIENTATION_UNKNOWN_GAP     0x4u
 /** The magnetic field is disturbed, or none was accepted yet. */
 #define VELTO_ORIENTATION_FIELD_DISTURBED 0x8u
+/** The rate is at the end of the range of the gyroscope, and may have been any larger. */
+#define VELTO_ORIENTATION_SATURATED       0x10u
 
 /** Options of a filter. */
 typedef uint32_t velto_orientation_option;

@@ -455,11 +455,13 @@ extension OrientationFrame.Flags {
     @inlinable public static var unknownGap: Self { Self(rawValue: 0x4) }
     /// The magnetic field is disturbed, or none was accepted yet.
     @inlinable public static var fieldDisturbed: Self { Self(rawValue: 0x8) }
+    /// The rate is at the end of the range of the gyroscope, and may have been any larger.
+    @inlinable public static var saturated: Self { Self(rawValue: 0x10) }
 }
 
 extension OrientationFrame.Flags: CustomStringConvertible {
     /// The names of the members; bits without a name as a number.
     public var description: String {
-        describe(members: UInt64(rawValue), [(0x1, "atRest"), (0x2, "afterGap"), (0x4, "unknownGap"), (0x8, "fieldDisturbed")])
+        describe(members: UInt64(rawValue), [(0x1, "atRest"), (0x2, "afterGap"), (0x4, "unknownGap"), (0x8, "fieldDisturbed"), (0x10, "saturated")])
     }
 }

@@ -49,9 +49,11 @@ struct BiasFilter: BitwiseCopyable {
     }
 
     /// The variances along the axes (rad²/s²).
+    @inline(__always)
     var variances: SensorVector { covariance.diagonal * (Self.unit * Self.unit) }
 
     /// An upper bound of the standard deviation (rad/s).
+    @inline(__always)
     var deviation: Double { min(Self.deviation(of: covariance), startingVariance.squareRoot() * Self.unit) }
 
     /// Returns an upper bound of the standard deviations of a covariance (rad/s).

@@ -123,26 +123,32 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
     // MARK: Results
 
     /// The orientation with a heading that drifts: 6D.
+    @inline(__always)  // Here and below: a call would copy the filter.
     public var orientation: Rotation { inclination * strapdown }
 
     /// The orientation from north, by the magnetic field: 9D.
     ///
     /// Equals `orientation` before the first field.
-    public var northOrientation: Rotation { headingFilter.turn * orientation }
+    @inline(__always)
+    public var northOrientation: Rotation { headingTurn * orientation }
 
     /// The heading of the 6D orientation from north (radians).
     public var heading: Double { headingFilter.heading }
 
     /// The bias of the gyroscope (rad/s).
+    @inline(__always)
     public var bias: SIMD3<Double> { biasFilter.bias }
 
     /// An upper bound of the bias's standard deviation (rad/s).
+    @inline(__always)
     public var biasDeviation: Double { biasFilter.deviation }
 
     /// Whether the device is at rest.
+    @inline(__always)
     public var isAtRest: Bool { restDetector.isAtRest }
 
     /// Whether the magnetic field differs from the accepted one, or none was accepted yet.
+    @inline(__always)
     public var isFieldDisturbed: Bool { fieldMonitor.isDisturbed }
 
     /// The direction of the force at rest along the axes of the device, of length 1.
@@ -154,6 +160,9 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         biasFilter.set(bias, deviation: deviation)
     }
 
+    /// The heading from north as a rotation.
+    @inline(__always)
+    var headingTurn: Rotation { headingFilter.turn }
     /// The time of rejection, and the weight of the next field at the start.
     var headingState: HeadingFilter { headingFilter }
     /// The covariance of the bias.

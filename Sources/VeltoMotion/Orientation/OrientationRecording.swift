@@ -97,6 +97,9 @@ public struct OrientationRecording: Sendable {
         for part in GriddedPart.parts(samples, period: period) {
             append(part, isFirst: part.positions.first?.sample == 0, to: &frames)
         }
+        for index in frames.indices where samples[index].sample.isSaturated(range) {
+            frames[index].flags.insert(.saturated)
+        }
         return frames
     }
 
@@ -122,13 +125,15 @@ public struct OrientationRecording: Sendable {
 
 extension OrientationTracker {
     /// The orientation behind a step.
+    @inline(__always)  // A call would copy the filter.
     func frame(after step: Step) -> OrientationFrame {
         let orientation = filter.orientation
         var flags = step.flags
         if filter.isAtRest { flags.insert(.atRest) }
         if filter.isFieldDisturbed { flags.insert(.fieldDisturbed) }
+        if isSaturated { flags.insert(.saturated) }
         return OrientationFrame(
-            orientation: orientation, northOrientation: filter.headingState.turn * orientation, bias: filter.bias,
+            orientation: orientation, northOrientation: filter.headingTurn * orientation, bias: filter.bias,
             biasDeviation: filter.biasDeviation, missingCount: step.missingCount, flags: flags)
     }
 }

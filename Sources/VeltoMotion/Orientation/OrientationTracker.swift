@@ -4,8 +4,6 @@
 public struct OrientationTracker: Sendable, BitwiseCopyable {
     /// Longer gaps are not filled (seconds).
     private static let longestFill = 1.0
-    /// The share of the range beyond which a rate is not known.
-    private static let saturation = 0.98
 
     /// The kinds of steps to a sample.
     public enum Step: Equatable, Sendable {
@@ -21,6 +19,8 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
 
     /// The filter.
     public var filter: OrientationFilter
+    /// Whether the newest rate is at the end of the range, and may have been any larger.
+    public private(set) var isSaturated = false
     private var grid: SampleGrid
     private let range: Double
     private var before: InertialSample?
@@ -55,7 +55,8 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
         let step = fill(to: sample, next.flatMap { $0.isMeasurement ? $0 : nil }, first ? 1 : count)
         feed(sample)
         (before, newest) = (count == 1 ? newest : nil, sample)
-        if sample.rate.largest >= Self.saturation * range { noteSaturation(sample) }
+        isSaturated = sample.isSaturated(range)
+        if isSaturated { noteSaturation(sample) }
         return step
     }
 

@@ -28,6 +28,7 @@ struct RestDetector: BitwiseCopyable {
     }
 
     /// The low-passed rate, with the bias (rad/s).
+    @inline(__always)
     var meanRate: SensorVector { rates.vector }
 
     /// Forgets the means: rate or range have changed.

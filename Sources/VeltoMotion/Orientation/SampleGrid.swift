@@ -10,6 +10,9 @@ public struct InertialSample: Sendable, BitwiseCopyable {
         (self.rate, self.force) = (rate, force)
     }
 
+    /// Whether the rate is at the end of a range (rad/s), and may have been any larger.
+    func isSaturated(_ range: Double) -> Bool { rate.largest >= 0.98 * range }
+
     /// Whether both are measurements.
     var isMeasurement: Bool {
         rate.isWithin(OrientationTuning.largestRate) && force.isWithin(OrientationTuning.largestForce)
@@ -40,11 +43,12 @@ public struct SampleGrid: Sendable, BitwiseCopyable {
     /// Takes the time of a sample (seconds), and returns the number of periods since the sample before; nil for the first, and after a
     /// time that goes back by more than a second.
     public mutating func periods(to time: Double) -> Int? {
-        guard let newest, time - newest > -1 else {
+        guard let newest, time - newest > -1, time < .infinity else {
             if time.isFinite { newest = time }
-            return newest == nil ? nil : time.isFinite ? nil : 1
+            return newest == nil || time.isFinite ? nil : 1
         }
-        let count = min(max(((time - newest) / period).rounded(), 1), 1e9)
+        let elapsed = time - newest
+        let count = elapsed < 1.5 * period ? 1 : min((elapsed / period).rounded(), 1e9)
         let expected = newest + count * period
         self.newest = expected + Self.pull * (time - expected)
         return Int(count)

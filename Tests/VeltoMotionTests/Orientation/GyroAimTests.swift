@@ -22,6 +22,11 @@ import Testing
         #expect(areNear([found.pitch, found.yaw], [1.5, 2]))
     }
 
+    @Test(arguments: [1, -1.0]) func anUprightDevicePointsWithItsBack(_ side: Double) {
+        let upright = Rotation(turn: SIMD3(side * .pi / 2, 0, 0)) * Rotation(turn: SIMD3(0, side * 0.2, 0))
+        #expect(abs(Heading.heading(of: Rotation(heading: 0.4) * upright) - 0.6) < 1e-9)
+    }
+
     @Test(arguments: [0.3, -2.9, 3.1]) func aDeviceIsRecentered(_ angle: Double) {
         for tilt in [0, 0.8, 1.5, -1.5] {
             let pitch = Rotation(turn: SIMD3(tilt, 0, 0))

@@ -115,6 +115,14 @@ private typealias Inputs = OrientationInputs
         }
     }
 
+    @Test func offlineFillsWhatIsMissing() {
+        let inputs = (0..<300).map { Inputs.formula($0) }
+        let recording = OrientationRecording(period: 0.01)
+        let whole = recording.filterOffline(inputs)
+        let filled = recording.filterOffline(inputs.indices.filter { !(100..<103).contains($0) }.map { inputs[$0] })
+        #expect(filled[296].orientation.distance(to: whole[299].orientation) < 0.001)
+    }
+
     @Test func offlineFollowsAnAnalyticMotion() {
         let motion = (1...1000).map { Inputs.motion($0) }
         let found = OrientationRecording(period: 0.01).filterOffline(motion.map(\.sample))

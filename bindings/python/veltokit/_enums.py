@@ -2744,6 +2744,8 @@ class OrientationFlag(FlagBase):
     """More than a second is missing: the rotation meanwhile is unknown, and the heading is that of before."""
     FIELD_DISTURBED = 0x8
     """The magnetic field is disturbed, or none was accepted yet."""
+    SATURATED = 0x10
+    """The rate is at the end of the range of the gyroscope, and may have been any larger."""
 
 
 class OrientationOption(FlagBase):

@@ -2919,6 +2919,8 @@ namespace VeltoKit
         UnknownGap = 0x4,
         /// <summary>The magnetic field is disturbed, or none was accepted yet.</summary>
         FieldDisturbed = 0x8,
+        /// <summary>The rate is at the end of the range of the gyroscope, and may have been any larger.</summary>
+        Saturated = 0x10,
     }
 
     /// <summary>Options of a filter.</summary>
