@@ -17,6 +17,7 @@ from veltokit import (
     Context,
     Detail,
     Device,
+    DeviceFlag,
     Firmware,
     FirmwareBuild,
     FirmwareComparison,
@@ -283,7 +284,7 @@ def test_a_board_that_has_not_been_connected_keeps_the_firmware_of_its_model(vel
     with pytest.raises(UnsupportedError, match="is for model"):
         other.update_firmware(firmware).wait()
     velto.advance(60)
-    assert other.mode is DeviceMode.APPLICATION and simulator.device == other
+    assert DeviceFlag.IN_BOOTLOADER not in other.info.flags and simulator.device == other
 
 
 def test_a_withdrawn_build_is_listed_and_not_read(board: Device, tmp_path: Path) -> None:

@@ -49,14 +49,12 @@ def signal_record(signal: Signal) -> dict[str, Any]:
 
 
 def session_record(session: Session) -> dict[str, Any]:
-    """A session. Its duration and first date are those of its samples: a log is downloaded later, and in less time."""
+    """A session. Its duration is that of its samples: a log is downloaded in less time."""
     info = session.info
     spans = [(track.info.first_ns, track.info.last_ns) for track in session.tracks if track.info.frame_count]
     length = max(last for _, last in spans) - min(first for first, _ in spans) if spans else None
-    firsts = [track["first_utc"] for track in session.facts["tracks"] if track.get("first_utc")]
     return {
         "session": info.session, "label": info.label, "start": date(info.start_utc_ns), "end": date(info.end_utc_ns),
-        "first": min(firsts, default=None),
         "seconds": None if length is None else rounded(length / 1e9),
         "samples": info.frame_count, "tracks": info.track_count, "state": word(info.state), "uuid": info.uuid,
     }

@@ -27,7 +27,7 @@ app = Typer(help="List, show, draw, export, copy and delete recorded sessions.",
 SESSIONS = Listing([
     Column("session", "session", is_number=True, style="bold"),
     Column("label", "label"),
-    Column("first", "first sample (UTC)", drop=3, shown=lambda first: "-" if first is None else first[:16].replace("T", " ")),
+    Column("start", "start (UTC)", drop=3, shown=lambda start: start[:16].replace("T", " ")),
     Column("seconds", "duration", drop=4, is_number=True, shown=duration),
     Column("samples", "samples", drop=5, is_number=True),
     Column("tracks", "tracks", drop=2, is_number=True),
@@ -68,7 +68,7 @@ async def show(studio: Studio, output: Output, session: Session) -> None:
     marks = {f"mark {number} at {mark['time'][11:19]} UTC": mark["text"] for number, mark in enumerate(record["marks"], 1)}
     output.facts("session", record, {
         "session": str(record["session"]), "label": record["label"] or "-",
-        "first sample": record["first"][:19].replace("T", " ") + " UTC" if record["first"] else "-",
+        "start": record["start"][:19].replace("T", " ") + " UTC",
         "duration": duration(record["seconds"]), "state": record["state"], **marks,
         **({"notes": record["notes"]} if record["notes"] else {}),
     })
