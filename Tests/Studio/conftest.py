@@ -6,10 +6,8 @@ from typing import Any, Iterator
 
 import pytest
 
-pytest.importorskip("nicegui", reason="NiceGUI is not installed: the studio is not tried")
-
-from .browsing import opened_browser  # noqa: E402
-from .serving import Serving  # noqa: E402
+from .browsing import opened_browser
+from .serving import Serving
 
 
 @pytest.fixture(scope="package")

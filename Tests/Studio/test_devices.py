@@ -72,6 +72,24 @@ def test_mw02_a_failed_search_says_why(page: Any, studio: Serving, monkeypatch: 
     page.get_by_text("velto doctor").wait_for()
 
 
+def test_mw03_remembers_devices_and_forgets_them(page: Any, studio: Serving) -> None:
+    simulator = studio.simulators[3]
+    studio.do(lambda: studio.studio.scan(1))
+    studio.connected(studio.do(lambda: simulator.device))
+    studio.do(lambda: studio.workspace.disconnect(simulator.device))
+    identifier = studio.do(lambda: simulator.identifier)
+    known = lambda: [row.identifier for row in studio.studio.context.known_devices]  # noqa: E731
+    assert studio.do(known)[0] == identifier
+    page.goto(studio.address)
+    row_ = page.locator(f'[data-device="{studio.do(lambda: simulator.device.address)}"]')
+    row_.get_by_text("available").wait_for()
+    studio.do(lambda: simulator.set_bare(True))
+    row_.get_by_text("offline").wait_for(timeout=20_000)
+    row_.get_by_role("button", name="Forget").click()
+    studio.until(lambda: identifier not in known())
+    studio.do(lambda: simulator.set_bare(False))
+
+
 def test_mw04_connects_and_disconnects_several(page: Any, studio: Serving) -> None:
     for device in (studio.board, studio.tap):
         studio.do(lambda device=device: studio.studio.disconnect(device))
@@ -180,10 +198,11 @@ def test_tap02_and_tap09_events_are_written_down_unless_silenced(page: Any, stud
     opened(page, studio, tap)
     studio.do(lambda: studio.simulator(tap).play("rest"))
     studio.do(lambda: studio.simulator(tap).drop_link())
-    page.get_by_text("device-disconnected").first.wait_for()
+    page.get_by_text("device disconnected").first.wait_for()
     studio.until(lambda: tap.link_state is LinkState.READY)
-    page.get_by_text("device-connected").first.wait_for()
+    page.get_by_text("device connected").first.wait_for()
     page.get_by_text("Write them down").click()
+    studio.do(lambda: studio.studio.rest(1.5))  # A TAP that comes back is a keyboard until its mode is written.
     studio.do(lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.TAP, value=0b11111)))
     studio.until(lambda: int(studio.workspace.taps[tap].fingers) == 31)
     studio.do(lambda: studio.studio.rest(0.6))
@@ -204,7 +223,22 @@ def test_tap06_gestures_have_names(page: Any, studio: Serving) -> None:
     opened(page, studio, tap)
     studio.do(lambda: studio.simulator(tap).play("rest"))
     studio.do(lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.GESTURE, value=3)))
-    page.get_by_text("air-gesture:").filter(has_text="two").first.wait_for()
+    page.get_by_text("air gesture: two fingers up").first.wait_for()
+
+
+def test_tap05_the_mouse_moves_a_point_inside_its_view(page: Any, studio: Serving) -> None:
+    tap = studio.tap
+    opened(page, studio, tap)
+    studio.workspace.pointers.clear()
+    for kind, value in ((SimulatorStepKind.POSTURE, 1), (SimulatorStepKind.GESTURE, 101), (SimulatorStepKind.GESTURE, 100)):
+        studio.do(lambda kind=kind, value=value: studio.simulator(tap).perform(SimulatorStep(kind=kind, value=value, duration=0.3)))
+        studio.do(lambda: studio.studio.rest(0.3))
+    studio.do(lambda: studio.simulator(tap).move(100, 50))
+    x, y = studio.until(lambda: studio.workspace.pointers.get(tap))
+    page.wait_for_function("() => { const place = document.querySelector('[data-mouse]').style.left; return place && place !== '50%'; }")
+    assert abs(x) <= 100 and abs(y) <= 100
+    studio.do(lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.POSTURE, value=0)))
+    studio.do(lambda: studio.simulator(tap).play("rest"))
 
 
 def test_tap07_raw_sensors_are_shown(page: Any, studio: Serving) -> None:
