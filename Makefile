@@ -122,7 +122,7 @@ setup-test:
 
 # The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
 QUICK_PARTS := format generated boundary csharp examples swift python structure host
-PARTS := radio bus thread address fuzz package godot docs store benchmarks $(QUICK_PARTS)
+PARTS := radio bus thread address fuzz package godot docs store studio benchmarks $(QUICK_PARTS)
 # The address sanitizer plays the same Swift tests.
 TEST_PARTS := $(filter-out swift,$(PARTS))
 # Two processors are busy with three parts: each of them waits at times.
@@ -138,7 +138,7 @@ test: setup-test ## run the tests; one part alone: make test-PART, such as make 
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
 # File systems of other distributions, releases that are made twice, lintian, and what chance finds: an hour, and a gigabyte at first.
-LONG_PARTS := packages chance radio threads address
+LONG_PARTS := packages chance studio radio threads address
 test-long: library setup-test ## run the tests that only a release needs; VELTO_SYSTEMS=required fails without a mirror
 	@.ci/setup long
 	@mkdir -p .build/parts
@@ -231,6 +231,9 @@ play-long-packages:
 play-long-radio: examples probe
 	VELTO_SWEEPS=all $(PYTEST) Tests/Radio -k killed_programs
 
+play-long-studio:
+	$(PYTEST) Tests/Studio Tests/Studio/long_*.py
+
 play-long-chance:
 	$(PYTEST) Tests/Fuzz/long_*.py
 
@@ -260,6 +263,10 @@ play-host: library
 play-python: library
 	$(PYTEST) Tests/Python
 
+# Without the browser, which takes minutes.
+play-studio: library
+	$(PYTEST) -m "not browser" Tests/Studio
+
 play-csharp: library
 	$(PYTEST) $(SIDE_BY_SIDE) Tests/CSharp
 
@@ -287,7 +294,7 @@ pictures: library setup-test ## take the pictures of the Godot demo that its gui
 
 .PHONY: studio-pictures
 studio-pictures: library setup-test ## take pictures of the studio's pages, in both themes and two widths, in .build/studio-pictures
-	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Python/page/pictures.py .build/studio-pictures
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Studio/pictures.py .build/studio-pictures
 
 .PHONY: cli-pages
 cli-pages: library setup-test ## write the manual pages, the guide and the pictures of velto from the program itself

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import tempfile
 import zipfile
 from datetime import datetime
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI, HTTPException
 from fastapi.responses import FileResponse
 from starlette.background import BackgroundTask
+
+from veltokit import Units
 
 if TYPE_CHECKING:
     from veltokit import Session, Track
@@ -27,8 +31,9 @@ def add_downloads(application: FastAPI, workspace: Workspace) -> None:
     """Adds the curves and the files."""
 
     @application.get("/sessions/{number}/tracks/{track}/curve")
-    async def curve(number: int, track: int, parts: int = PARTS) -> dict[str, Any]:
-        return curve_of(track_of(session_of(workspace, number), track), min(max(parts, 10), PARTS))
+    async def curve(number: int, track: int, parts: int = PARTS, begin: float = 0, end: float = 0) -> dict[str, Any]:
+        session = session_of(workspace, number)
+        return curve_of(session, track_of(session, track), min(max(parts, 10), PARTS), begin, end)
 
     @application.get("/sessions/{number}/{form}.zip")
     async def archive(number: int, form: str) -> FileResponse:
@@ -57,18 +62,37 @@ def track_of(session: Session, number: int) -> Track:
     raise HTTPException(404, "there is no such track")
 
 
-def curve_of(track: Track, parts: int) -> dict[str, Any]:
-    """The smallest and the largest values of a whole track, with a row without values in each gap."""
-    overview, channels = track.read_overview(parts), track.channels()
-    begin = begin_of(track)
-    rows: list[list[float | None]] = []
-    gaps = sorted(gap.time_ns for gap in track.gaps)
-    for info, row in zip(overview.infos, overview):
-        time = begin + (info.timestamp_ns - track.info.first_ns) / 1e6
-        while gaps and gaps[0] < info.timestamp_ns:
-            rows.append([begin + (gaps.pop(0) - track.info.first_ns) / 1e6, None])
-        rows += [[time, *row.values[0::2]], [time, *row.values[1::2]]]
-    return {"channels": [channel.name for channel in channels], "unit": channels[0].unit if channels else "", "rows": rows}
+def curve_of(session: Session, track: Track, parts: int, begin: float = 0, end: float = 0) -> dict[str, Any]:
+    """The smallest and the largest values of a track, with a row without values in each gap.
+
+    Args:
+        session: The session.
+        track: The track.
+        parts: The number of parts.
+        begin: The earliest date (ms since 1970); 0 for no limit.
+        end: The latest date; 0 for no limit.
+    """
+    info, channels, origin = track.info, track.channels(), begin_of(track)
+
+    def date(time_ns: int) -> float:
+        return origin + (time_ns - info.first_ns) / 1e6
+
+    def time_ns(date: float, default: int) -> int:
+        return min(max(info.first_ns + round((date - origin) * 1e6), info.first_ns), info.last_ns) if date else default
+
+    overview = track.read_overview(parts, Units.SI, time_ns(begin, info.first_ns), time_ns(end, info.last_ns))
+    rows: list[list[float | None]] = [[date(gap.time_ns), None] for gap in track.gaps]
+    for part, row in zip(overview.infos, overview):
+        rows += [[date(part.timestamp_ns), *map(finite, row.values[side::2])] for side in (0, 1)]
+    return {
+        "channels": [channel.name for channel in channels], "unit": channels[0].unit if channels else "",
+        "span": [date(info.first_ns), date(info.last_ns)], "rows": sorted(rows, key=itemgetter(0)),
+        "marks": [{"time": mark.utc_ns / 1e6, "text": mark.text} for mark in session.marks]}
+
+
+def finite(value: float) -> float | None:
+    """A value that JSON has; None for one that is no number."""
+    return value if math.isfinite(value) else None
 
 
 def begin_of(track: Track) -> float:

@@ -111,7 +111,7 @@ def application_of(workspace: Workspace) -> FastAPI:
     pages.use(workspace)
     for name, folder in pages.FOLDERS.items():
         pages_app.add_static_files(f"/studio/{name}", folder)
-    ui.run_with(application, title="Velto Studio", dark=None, tailwind=False, show_welcome_message=False, favicon=FILES / "icon.svg")
+    ui.run_with(application, title="Velto Studio", dark=None, language="en-US", tailwind=False, show_welcome_message=False, favicon=FILES / "icon.svg")
     return application
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
@@ -29,6 +30,10 @@ BATTERY_EVERY = 60.0
 """The time between two readings of a battery (seconds)."""
 NOTES = 200
 """The number of events that are kept."""
+VALUE = re.compile(r"\b[A-Z][A-Za-z]+\.([A-Z][A-Z_]*)\b")
+"""A value of an enumeration in the line about an event."""
+NAME = re.compile(r"^'[^']*' ?")
+"""The name of the device, with which that line begins."""
 VIEW = 100.0
 """The half of the view of a mouse (raw units)."""
 OFFLINE = 8.0
@@ -131,7 +136,7 @@ class Workspace:
 
     async def __aenter__(self) -> Workspace:
         self.studio.listeners.append(self._note)
-        self._moves = self.studio.context.events(EventClass.MOVE, capacity=512)
+        self._moves = self.studio.context.events(EventClass.MOUSE, capacity=512)
         self._tasks = [asyncio.create_task(self._pump()), asyncio.create_task(self._read_batteries())]
         return self
 
@@ -247,6 +252,11 @@ class Workspace:
         """Notes a window that shows game input."""
         self._players += 1
 
+    def player(self) -> Device | None:
+        """The device to begin with: that of the first player, else one that does not stream, since a board measures more for games."""
+        busy = [choice.device for choice in self.showing.choices]
+        return max(self.ready(), key=lambda device: (device.player_index == 0, device not in busy), default=None)
+
     def end_playing(self) -> None:
         """Ends game input with the last window that shows it: a board would go on measuring for it."""
         self._players = max(self._players - 1, 0)
@@ -323,4 +333,7 @@ def words_of(event: Event) -> str:
     from ..commands.monitor import QUIET, readable
     from ..records import word
 
-    return "" if event.type.name in QUIET else f"{word(event.type)}: {readable(str(event))}"
+    if event.type.name in QUIET:
+        return ""
+    text = VALUE.sub(lambda found: found[1].lower().replace("_", " "), NAME.sub("", readable(str(event))))
+    return f"{word(event.type).replace('-', ' ')}: {text}".rstrip(": ")

@@ -61,7 +61,7 @@ class Chart extends HTMLElement {
       grid: isSpark ? { left: 0, right: 0, top: 4, bottom: 4 } : { left: 56, right: 12, top: 24, bottom: isWhole ? 72 : 36 },
       tooltip: isWhole ? { trigger: "axis", backgroundColor: color("--raised"), borderColor: line, textStyle: { color: color("--ink"), fontSize: 12 }, valueFormatter: spoken } : undefined,
       dataZoom: isWhole ? [{ type: "inside" }, { type: "slider", height: 22, bottom: 8, borderColor: line, textStyle: { color: muted }, fillerColor: color("--soft") }] : undefined,
-      xAxis: { type: "time", show: !isSpark, name: `local time, ${zone()}`, nameLocation: "middle", nameGap: 22, nameTextStyle: text, axisLabel: { ...text, hideOverlap: true, formatter: isWhole ? undefined : clock },
+      xAxis: { type: "time", show: !isSpark, name: `local time, ${zone()}`, nameLocation: "middle", nameGap: 22, nameTextStyle: text, axisLabel: { ...text, hideOverlap: true, formatter: clock },
         axisLine: { lineStyle: { color: line } }, axisTick: { lineStyle: { color: line } }, splitNumber: 4, splitLine: { show: false } },
       yAxis: { type: "value", show: !isSpark, scale: true, name: this.getAttribute("unit") || "", nameTextStyle: { ...text, align: "right" }, axisLabel: { ...text, width: 48, overflow: "truncate", formatter: (value) => spoken(value).replace(/\.?0+$/, "") },
         splitNumber: 4, splitLine: { lineStyle: { color: line } } },
@@ -100,18 +100,34 @@ class Chart extends HTMLElement {
     };
   }
 
-  async load() {
-    const answer = await fetch(this.getAttribute("data"));
+  async load(query = "") {
+    const answer = await fetch(this.getAttribute("data") + query);
     if (answer.ok) this.fill(await answer.json());
   }
 
+  // Fetches the part that is seen, once the zoom rests: it has a minimum and a maximum for every place of the screen.
+  zoom() {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      const { startValue: begin, endValue: end } = this.chart.getOption().dataZoom[0], [first, last] = this.loaded.span;
+      this.load(end - begin > (last - first) * 0.9 ? "" : `?begin=${begin - (end - begin) / 10}&end=${end + (end - begin) / 10}`);
+    }, 200);
+  }
+
   fill(track) {
+    const isFirst = !this.loaded, isSpark = this.classList.contains("spark");
     this.loaded = track;
-    this.chart?.setOption({
+    if (!this.chart) return;
+    const marks = track.marks.map((mark) => ({ xAxis: mark.time, name: mark.text }));
+    const label = { formatter: ({ name }) => name.slice(0, 24), color: color("--muted"), fontSize: 11 };
+    this.chart.setOption({
+      xAxis: { min: track.span[0], max: track.span[1] },
       series: track.channels.slice(0, linesOf(track)).map((name, channel) => ({
-        type: "line", name, showSymbol: false, sampling: undefined, silent: this.classList.contains("spark"), lineStyle: { width: 1.4 },
-        data: track.rows.map((row) => [row[0], row[1] === null ? null : row[1 + channel]]) })),
+        markLine: channel || isSpark || !marks.length ? undefined : { silent: true, symbol: "none", data: marks, label, lineStyle: { color: color("--muted") } },
+        type: "line", name, showSymbol: false, silent: isSpark, lineStyle: { width: 1.4 },
+        data: track.rows.map((row) => [row[0], row[1 + channel] ?? null]) })),
     });
+    if (isFirst && !isSpark) this.chart.on("datazoom", () => this.zoom());
   }
 }
 customElements.define("velto-chart", Chart);

@@ -105,14 +105,22 @@ def device_row(workspace: Workspace, device: Device) -> None:
         link_button(workspace, device)
 
 
+def is_known(workspace: Workspace, device: Device) -> bool:
+    """Whether a device was connected before."""
+    return any(row.identifier == device.identifier and row.last_connected_utc_ns for row in workspace.studio.context.known_devices)
+
+
 def link_button(workspace: Workspace, device: Device) -> None:
     """Connects or disconnects (MW-04). Other devices stay connected."""
     if device in workspace.busy:
         ui.button("Connecting …", color=None).props("unelevated no-caps disable").classes("button")
-    elif device.connected:
+        return
+    if device.connected:
         button("Disconnect", lambda: workspace.disconnect(device))
-    else:
-        button("Connect", lambda: workspace.connect(device), "primary")
+        return
+    if workspace.is_offline(device) and is_known(workspace, device):
+        button("Forget", lambda: forget(workspace, device.identifier), "quiet")
+    button("Connect", lambda: workspace.connect(device), "primary")
 
 
 def known_row(workspace: Workspace, row: KnownDevice) -> None:

@@ -73,7 +73,7 @@ def recording(workspace: Workspace) -> None:
 
 def totals(workspace: Workspace) -> None:
     """Samples a second, lost samples, duration: the sum of all tracks."""
-    rate = ui.label().classes("stat strong").props('data-total="rate"')
+    rate = ui.label().classes("stat strong").style("min-width:17ch").props('data-total="rate"')
     lost = ui.label().classes("stat").props('data-total="lost"')
     length = ui.label().classes("stat muted")
 

@@ -49,7 +49,7 @@ def draw(workspace: Workspace) -> None:
         empty("No device is connected", "Connect a device on the page Devices, and move it: you see here what a game sees.")
         return
     if workspace.playing not in found:
-        workspace.play(next((device for device in found if device.player_index == 0), found[0]))
+        workspace.play(workspace.player() or found[0])
     names = {device.identifier: device.info.name for device in found}
     playing = workspace.playing
     assert playing is not None

@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 
 LARGEST = 16_777_216
 """The largest file of firmware (bytes)."""
+TITLES = {
+    "advertising_interval": "Advertising interval (s)", "advertising_timeout": "Advertising timeout (s)", "transmit_power": "Transmit power (dBm)",
+    "interval_min": "Shortest connection interval (s)", "interval_max": "Longest connection interval (s)", "latency": "Latency (connection events)",
+    "supervision_timeout": "Supervision timeout (s)", "is_slow_phy_forced": "Always the slow radio (1 Mbit/s)", "double_tap_timeout": "Double-tap timeout",
+}
+"""The titles of settings with units."""
 PHASES = {"NONE": "waiting", "HANDING_OVER": "restarting in the bootloader"}
 """The words for phases whose names are no words."""
 
@@ -92,7 +98,7 @@ def text_of(value: Any) -> str:
 
 def field(name: str, value: Any) -> Any:
     """A field that suits a value."""
-    title = name.replace("_", " ").capitalize()
+    title = TITLES.get(name) or name.removeprefix("is_").removeprefix("has_").replace("_", " ").capitalize()
     if isinstance(value, bool):
         return ui.switch(title, value=value)
     if isinstance(value, Enum):
@@ -129,10 +135,14 @@ def firmware_card(workspace: Workspace, device: Device) -> None:
 
     with card().props("data-firmware"):
         heading("Firmware")
-        facts({"installed": device.detail(Detail.FIRMWARE) or "–", "model": device.board.info.model_name, "hardware": device.detail(Detail.HARDWARE) or "–"})
+        watched(lambda: device.detail(Detail.FIRMWARE), lambda: facts({
+            "installed": device.detail(Detail.FIRMWARE) or "–", "model": device.board.info.model_name, "hardware": device.detail(Detail.HARDWARE) or "–"}))
         ui.label("Choose a file of firmware; it is compared with the board before anything is sent.").classes("muted small")
-        ui.upload(on_upload=lambda event: chosen(workspace, device, event), auto_upload=True, max_file_size=LARGEST, label="Firmware file").props(
-            'flat bordered accept=".zip,.hex,.bin"').style("width:100%")
+        upload = ui.upload(on_upload=lambda event: chosen(workspace, device, event), auto_upload=True, max_file_size=LARGEST)
+        upload.props('accept=".zip,.hex,.bin"').style("display:none")  # It has no name for screen readers; the button has.
+        with block("line"):
+            ui.button("Choose a file", color=None, icon="upload_file").props("unelevated no-caps").classes("button").on(
+                "click", js_handler=f"() => getElement({upload.id}).pickFiles()")
         text = ui.label().classes("number small").style("min-height:21px")
         bar = meter(0)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nicegui import ui
 
-from veltokit import Finger, TapInputMode, TapXrState
+from veltokit import Finger, TapAbility, TapInputMode, TapXrState
 from veltokit.tap import version_text
 
 from ..frame import attempt, block, button, card, facts, heading, looking, watched
@@ -45,19 +45,26 @@ def mode_card(device: Device) -> None:
     with card():
         heading("Mode")
 
-        async def write_mode() -> None:
+        async def write() -> None:
             if mode.value is not device.tap.mode.mode and not await attempt(lambda: device.tap.write_mode(mode.value)):
                 mode.set_value(device.tap.mode.mode)
 
-        async def write_state() -> None:
-            if state.value is not device.tap.xr_state and not await attempt(lambda: device.tap.write_xr_state(state.value)):
-                state.set_value(device.tap.xr_state)
-
-        mode = ui.select({mode: mode.name.lower().replace("_", " ") for mode in TapInputMode}, value=device.tap.mode.mode, label="Input", on_change=write_mode)
+        mode = ui.select({mode: word(mode).replace("-", " ") for mode in TapInputMode}, value=device.tap.mode.mode, label="Input", on_change=write)
         mode.props("outlined dense")
-        state = ui.select({state: state.name.lower().replace("_", " ") for state in TapXrState}, value=device.tap.xr_state, label="State in mid-air", on_change=write_state)
-        state.props("outlined dense")
+        if TapAbility.XR_STATES in device.tap.info.abilities:
+            state_choice(device)
         watched(lambda: versions(device), lambda: facts(versions(device)))
+
+
+def state_choice(device: Device) -> None:
+    """The state of a TapXR: what a hand in mid-air does."""
+
+    async def write() -> None:
+        if state.value is not device.tap.xr_state and not await attempt(lambda: device.tap.write_xr_state(state.value)):
+            state.set_value(device.tap.xr_state)
+
+    state = ui.select({state: word(state).replace("-", " ") for state in TapXrState}, value=device.tap.xr_state, label="State in mid-air", on_change=write)
+    state.props("outlined dense")
 
 
 def versions(device: Device) -> dict[str, str]:

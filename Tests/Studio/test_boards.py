@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from veltokit import LinkState, MwLogFlag, MwPart
+from veltokit import Detail, LinkState, MwLogFlag, MwPart
 
 from .serving import Serving
 
@@ -119,6 +119,11 @@ def test_mw26_sessions_are_listed_drawn_exported_noted_and_deleted(page: Any, st
     info = studio.do(lambda: session.track("acceleration").info)
     first = studio.do(lambda: session.info.start_utc_ns) / 1e6
     assert drawn["channels"] == ["x", "y", "z"] and abs(drawn["rows"][0][0] - first) < 1000
+    assert len(drawn["rows"]) >= 2 * info.frame_count
+    page.evaluate("() => document.querySelector('velto-chart').chart.dispatchAction({ type: 'dataZoom', start: 40, end: 60 })")
+    page.wait_for_function("() => document.querySelector('velto-chart').loaded.rows.length < 60")
+    seen = page.evaluate("() => document.querySelector('velto-chart').loaded")
+    assert seen["span"] == drawn["span"] and drawn["span"][0] < seen["rows"][0][0] < seen["rows"][-1][0] < drawn["span"][1]
     with page.expect_download() as download:
         page.get_by_role("link", name="Download CSV").click()
     with zipfile.ZipFile(download.value.path()) as archive:
@@ -185,6 +190,20 @@ def test_mw28_a_file_that_is_no_firmware_is_refused(page: Any, studio: Serving, 
     page.locator("input[type=file]").set_input_files({"name": "firmware.bin", "mimeType": "application/octet-stream", "buffer": b"nothing"})
     page.get_by_role("alert").wait_for()
     assert board not in studio.workspace.jobs
+
+
+def test_mw28_replaces_the_firmware_by_a_file(page: Any, studio: Serving, board: Any) -> None:
+    from simulated_firmware import package
+
+    page.goto(f"{studio.address}/settings")
+    page.locator("input[type=file]").set_input_files({"name": "firmware.zip", "mimeType": "application/zip", "buffer": package(version="1.7.9", size=3000)})
+    page.locator(".q-dialog").get_by_role("button", name="Update").click()
+    studio.until(lambda: board in studio.workspace.jobs)
+    page.get_by_text("transferring", exact=False).wait_for(timeout=30_000)
+    studio.until(lambda: not studio.workspace.jobs[board].is_running, 60)
+    assert not studio.workspace.jobs[board].is_failed, studio.workspace.jobs[board].text
+    assert studio.do(lambda: board.detail(Detail.FIRMWARE)) == "1.7.9"
+    page.get_by_text("1.7.9").first.wait_for()
 
 
 def test_the_program_of_a_board_is_a_tree(page: Any, studio: Serving, board: Any) -> None:

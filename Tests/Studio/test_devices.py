@@ -40,6 +40,16 @@ def written(studio: Serving, device: Any, module: int) -> list[bytes]:
     return list(studio.until(look, 8))
 
 
+def tapped(studio: Serving, tap: Any, fingers: int) -> None:
+    """Taps until it is noticed: a TAP that comes back is a keyboard until its mode is written."""
+    for _ in range(20):
+        studio.do(lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.TAP, value=fingers)))
+        studio.do(lambda: studio.studio.rest(0.6))
+        if tap in studio.workspace.taps and int(studio.workspace.taps[tap].fingers) == fingers:
+            return
+    raise AssertionError("no tap was noticed")
+
+
 def test_mw01_near_devices_have_bars(page: Any, studio: Serving) -> None:
     page.goto(studio.address)
     for index, rssi in ((0, -44), (1, -57)):
@@ -70,6 +80,24 @@ def test_mw02_a_failed_search_says_why(page: Any, studio: Serving, monkeypatch: 
     page.goto(studio.address)
     page.get_by_text("switch Bluetooth on").wait_for()
     page.get_by_text("velto doctor").wait_for()
+
+
+def test_mw03_remembers_devices_and_forgets_them(page: Any, studio: Serving) -> None:
+    simulator = studio.simulators[3]
+    studio.do(lambda: studio.studio.scan(1))
+    studio.connected(studio.do(lambda: simulator.device))
+    studio.do(lambda: studio.workspace.disconnect(simulator.device))
+    identifier = studio.do(lambda: simulator.identifier)
+    known = lambda: [row.identifier for row in studio.studio.context.known_devices]  # noqa: E731
+    assert studio.do(known)[0] == identifier
+    page.goto(studio.address)
+    row_ = page.locator(f'[data-device="{studio.do(lambda: simulator.device.address)}"]')
+    row_.get_by_text("available").wait_for()
+    studio.do(lambda: simulator.set_bare(True))
+    row_.get_by_text("offline").wait_for(timeout=20_000)
+    row_.get_by_role("button", name="Forget").click()
+    studio.until(lambda: identifier not in known())
+    studio.do(lambda: simulator.set_bare(False))
 
 
 def test_mw04_connects_and_disconnects_several(page: Any, studio: Serving) -> None:
@@ -177,15 +205,17 @@ def test_tap01_sets_the_mode(page: Any, studio: Serving) -> None:
 
 def test_tap02_and_tap09_events_are_written_down_unless_silenced(page: Any, studio: Serving) -> None:
     tap = studio.tap
-    opened(page, studio, tap)
+    studio.connected(tap)
     studio.do(lambda: studio.simulator(tap).play("rest"))
+    studio.do(lambda: studio.studio.rest(0.5))
+    studio.workspace.notes.clear()  # The script has tapped all fingers before.
+    opened(page, studio, tap)
     studio.do(lambda: studio.simulator(tap).drop_link())
-    page.get_by_text("device-disconnected").first.wait_for()
+    page.get_by_text("device disconnected").first.wait_for()
     studio.until(lambda: tap.link_state is LinkState.READY)
-    page.get_by_text("device-connected").first.wait_for()
+    page.get_by_text("device connected").first.wait_for()
     page.get_by_text("Write them down").click()
-    studio.do(lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.TAP, value=0b11111)))
-    studio.until(lambda: int(studio.workspace.taps[tap].fingers) == 31)
+    tapped(studio, tap, 0b11111)
     studio.do(lambda: studio.studio.rest(0.6))
     assert page.get_by_text("tap: ").filter(has_text="thumb+index+middle+ring+pinky").count() == 0
 
@@ -204,7 +234,22 @@ def test_tap06_gestures_have_names(page: Any, studio: Serving) -> None:
     opened(page, studio, tap)
     studio.do(lambda: studio.simulator(tap).play("rest"))
     studio.do(lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.GESTURE, value=3)))
-    page.get_by_text("air-gesture:").filter(has_text="two").first.wait_for()
+    page.get_by_text("air gesture: two fingers up").first.wait_for()
+
+
+def test_tap05_the_mouse_moves_a_point_inside_its_view(page: Any, studio: Serving) -> None:
+    tap = studio.tap
+    opened(page, studio, tap)
+    studio.workspace.pointers.clear()
+    for kind, value in ((SimulatorStepKind.POSTURE, 1), (SimulatorStepKind.GESTURE, 101), (SimulatorStepKind.GESTURE, 100)):
+        studio.do(lambda kind=kind, value=value: studio.simulator(tap).perform(SimulatorStep(kind=kind, value=value, duration=0.3)))
+        studio.do(lambda: studio.studio.rest(0.3))
+    studio.do(lambda: studio.simulator(tap).move(100, 50))
+    x, y = studio.until(lambda: studio.workspace.pointers.get(tap))
+    page.wait_for_function("() => { const place = document.querySelector('[data-mouse]').style.left; return place && place !== '50%'; }")
+    assert abs(x) <= 100 and abs(y) <= 100
+    studio.do(lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.POSTURE, value=0)))
+    studio.do(lambda: studio.simulator(tap).play("rest"))
 
 
 def test_tap07_raw_sensors_are_shown(page: Any, studio: Serving) -> None:
@@ -222,7 +267,7 @@ def test_tap04_fingers_light_up(page: Any, studio: Serving) -> None:
     tap = studio.tap
     opened(page, studio, tap)
     studio.do(lambda: studio.simulator(tap).play("rest"))
-    studio.do(lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.TAP, value=0b00101)))
+    tapped(studio, tap, 0b00101)
     page.get_by_text("thumb, middle (combination 5)").wait_for()
     assert studio.do(lambda: int(studio.workspace.taps[tap].fingers)) == 5
 

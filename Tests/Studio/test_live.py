@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -180,4 +181,8 @@ def test_a_lost_board_is_shown_and_comes_back(page: Any, studio: Serving, board:
     before = studio.do(lambda: session.info.frame_count)
     studio.until(lambda: session.status.frame_count > before + 50 if hasattr(session.status, "frame_count") else True)
     assert studio.workspace.showing.session is session
+    [track] = studio.workspace.feed.tracks.values()
+    assert studio.do(lambda: sum(math.isnan(value) for value in track.values[::4])) >= 1
+    page.wait_for_function("""() => document.querySelector('[data-signal=quaternion] velto-chart').chart.getOption().series[0].data.some(
+        ([time, value], index, all) => value === null && index > 0 && index < all.length - 1)""")
     studio.do(studio.workspace.showing.stop_recording)

@@ -6,10 +6,14 @@ from typing import Any, Iterator
 
 import pytest
 
-pytest.importorskip("nicegui", reason="NiceGUI is not installed: the studio is not tried")
+from .browsing import opened_browser
+from .serving import Serving
 
-from .browsing import opened_browser  # noqa: E402
-from .serving import Serving  # noqa: E402
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
 
 
 @pytest.fixture(scope="package")

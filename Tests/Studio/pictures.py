@@ -6,18 +6,24 @@ Each page is taken in the light and the dark theme, at 1440 and at 390 pixels, o
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[3]
-sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "Tests/Python")]
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "Tests")]
 os.environ.setdefault("VELTOKIT_LIBRARY", str(ROOT / ".build/release/libveltokit.so"))
 
-from page.browsing import opened_browser  # noqa: E402
-from page.serving import Serving  # noqa: E402
+from Studio.browsing import opened_browser  # noqa: E402
+from Studio.serving import Serving  # noqa: E402
 
+IMAGES = ROOT / "bindings/python/docs/images"
+GUIDE = {
+    "studio-live": "live-light-1440", "studio-devices": "devices-light-1440", "studio-session": "session-light-1440",
+    "studio-play": "play-dark-1440"}
+"""The pictures of the guide."""
 WIDTHS = (1440, 390)
 THEMES = ("light", "dark")
 SETTLED = 2500
@@ -41,30 +47,34 @@ def prepare(studio: Serving) -> dict[str, str]:
     }
 
 
-def take(browser: Any, address: str, pages: dict[str, str], folder: Path) -> None:
+def take(browser: Any, studio: Serving, pages: dict[str, str], folder: Path) -> None:
     """Takes every page in every theme and width."""
     for theme in THEMES:
         for width in WIDTHS:
             context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)
             window = context.new_page()
+            studio.do(lambda: studio.workspace.showing.start(studio.workspace.showing.choices))  # Counts begin again.
             for name, path in pages.items():
-                window.goto(address + path)
+                window.goto(studio.address + path)
                 window.wait_for_timeout(SETTLED)
-                window.screenshot(path=str(folder / f"{name}-{theme}-{width}.png"), full_page=width != WIDTHS[0])
+                window.screenshot(path=str(folder / f"{name}-{theme}-{width}.png"), )
             context.close()
 
 
 def main(folder: Path, wanted: list[str]) -> None:
-    """Takes the pictures into a folder."""
+    """Takes the pictures into a folder, and copies those of the guide beside it."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as state:
         studio = Serving(Path(state))
         try:
             pages = prepare(studio)
             for browser in opened_browser():
-                take(browser, studio.address, {name: path for name, path in pages.items() if not wanted or name in wanted}, folder)
+                take(browser, studio, {name: path for name, path in pages.items() if not wanted or name in wanted}, folder)
         finally:
             studio.stop()
+    for name, picture in GUIDE.items():
+        if (folder / f"{picture}.png").exists():
+            shutil.copy(folder / f"{picture}.png", IMAGES / f"{name}.png")
     print(folder)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any, Callable, Iterator
 
 from velto.page.server import Place, StudioServer
 from velto.page.workspace import Workspace
@@ -109,6 +109,13 @@ class Serving:
             self.do(lambda: self.workspace.connect(device))
         self.writes(device)
         return device
+
+    @contextmanager
+    def renamed(self, name: str) -> Iterator[None]:
+        """Adds a cap of a hostile name, and removes it again."""
+        made = self.do(lambda: self.studio.context.create_simulator(name, "rest", model_name="triki-cap", seed=99))
+        yield
+        self.do(made.destroy)
 
     def writes(self, device: Device) -> list[bytes]:
         """What has reached the firmware since the last call."""
