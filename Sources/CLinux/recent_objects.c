@@ -58,7 +58,16 @@ void *velto_linux_recent_object(uint64_t handle) {
     return place->handle == handle && place->removals == velto_linux_recent_removals() ? place->object : NULL;
 }
 
+/* What has to be looked up again may have been removed, and would keep its descriptors open. */
+static void empty_stale(void) {
+    const uint64_t removals = velto_linux_recent_removals();
+    for (int index = 0; index < PLACES; index++) {
+        if (places[index].removals != removals) { empty(&places[index]); }
+    }
+}
+
 void velto_linux_recent_keep(uint64_t handle, uint64_t removals, void *object, void (*release)(void *object)) {
+    empty_stale();
     empty(place_of(handle));
     *place_of(handle) = (place){handle, removals, object, release};
     watch_thread_end();
@@ -68,3 +77,5 @@ void velto_linux_recent_remove(uint64_t handle) {
     atomic_fetch_add_explicit(&removals_so_far, 1, memory_order_release);
     if (place_of(handle)->handle == handle) { empty(place_of(handle)); }
 }
+
+void velto_linux_recent_forget(void) { empty_all(NULL); }

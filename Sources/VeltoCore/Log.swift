@@ -1,5 +1,5 @@
 internal import CLinux
-internal import Synchronization
+public import Synchronization
 
 /// The log of one context: classes that are enabled one by one, and a bounded buffer that a program reads.
 ///
@@ -74,6 +74,8 @@ public final class Log: Sendable {
     private let time: TimeSource
     private let classes: Atomic<UInt32>
     private let echo: Classes
+    /// The bits of both.
+    @usableFromInline let used: Atomic<UInt32>
     private let buffer = Guarded(Buffer())
     /// The names of devices in printed lines; filled only if lines are printed.
     private let names = Guarded<[ObjectHandle: String]>([:])
@@ -88,6 +90,7 @@ public final class Log: Sendable {
         self.time = time
         self.echo = echo
         classes = Atomic(Classes.standard.rawValue)
+        used = Atomic(Classes.standard.union(echo).rawValue)
     }
 
     /// Makes an empty log whose lines also go to the standard error stream if their class is in `names`, a comma list.
@@ -109,12 +112,16 @@ public final class Log: Sendable {
     /// The classes that are on.
     public var mask: Classes {
         get { Classes(rawValue: classes.load(ordering: .relaxed)) }
-        set { classes.store(newValue.rawValue, ordering: .relaxed) }
+        set {
+            classes.store(newValue.rawValue, ordering: .relaxed)
+            used.store(newValue.union(echo).rawValue, ordering: .relaxed)
+        }
     }
 
     /// Returns whether lines of that class are kept or printed.
+    @inlinable
     public func isOn(_ kind: Class) -> Bool {
-        mask.union(echo).contains(Classes(kind))
+        used.load(ordering: .relaxed) & kind.bit != 0
     }
 
     /// Gives a device a name in printed lines; nil once it is gone.

@@ -9,4 +9,28 @@ extension Loop {
         var rest = turns
         while rest > 0, time.now < end, turn(until: .zero) { rest -= 1 }
     }
+
+    /// Whether the last turn has done everything that is due, as far as that is known without a look at descriptors.
+    package var isIdle: Bool {
+        unsafe !hadEvents && work.isEmpty && !timers.isDue(at: turnTime)
+    }
+
+    /// Turns the loop until the condition is met or the timeout expires; advances a manual clock.
+    public func turn(untilMet isMet: () -> Bool, before end: Timestamp) {
+        while !isMet(), time.now < end {
+            if turn(until: time.isManual ? .zero : end) { continue }
+            if time.isManual { time.set(min(unsafe timers.earliestDeadline ?? end, end)) }
+        }
+    }
+
+    /// Moves a manual clock to `target`, stopping at every deadline on the way to do the work due then.
+    public func advance(to target: Timestamp) {
+        turnUntilIdle()
+        while let deadline = unsafe timers.earliestDeadline, deadline <= target {
+            time.set(deadline)
+            turnUntilIdle()
+        }
+        time.set(target)
+        turnUntilIdle()
+    }
 }

@@ -15,31 +15,10 @@ public protocol DescriptorWatcher: AnyObject {
 @safe public final class Loop: @unchecked Sendable {
     // Unchecked: state used by other threads is in `shared`; the rest is used only on the loop.
 
-    /// The readiness of a descriptor.
-    public struct Readiness: OptionSet, Sendable {
-        /// The event bits of epoll.
-        public let rawValue: UInt32
-
-        /// Wraps event bits.
-        public init(rawValue: UInt32) {
-            self.rawValue = rawValue
-        }
-
-        /// Bytes can be read.
-        public static let readable = Readiness(rawValue: EPOLLIN.rawValue)
-        /// Bytes can be written.
-        public static let writable = Readiness(rawValue: EPOLLOUT.rawValue)
-        /// With `readable`: reported once each time that becomes true again, so that no one has to read a descriptor of events.
-        public static let edgeTriggered = Readiness(rawValue: EPOLLET.rawValue)
-        /// The other end has closed.
-        public static let hungUp = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
-    }
-
     private struct Shared {
         var inbox: [@Sendable () -> Void] = []
         /// Where work waits that newer work of the same kind replaces.
         var replaceable: [LoopWork: Int] = [:]
-        var isWakePending = false
         var nextDeadline = Timestamp.distantFuture
         var isClosed = false
     }
@@ -57,9 +36,13 @@ public protocol DescriptorWatcher: AnyObject {
     private let shared = Guarded(Shared())
     // Not checked for exclusive access, a tenth of the cost of a packet: these are used only on the loop, and
     // nothing is called during an access.
-    @exclusivity(unchecked) private var timers = TimerQueue()
+    @exclusivity(unchecked) var timers = TimerQueue()
     @exclusivity(unchecked) private var watches: [Watch?] = []
     @exclusivity(unchecked) private var isStopping = false
+    @exclusivity(unchecked) var inlet: Unmanaged<InletHolder>?
+    let work = WaitingWork()
+    /// Whether the last turn had more to do than to take from the inlet.
+    @exclusivity(unchecked) private(set) var hadEvents = false
     /// Makes the pump descriptor readable at deadlines; nil if no foreign loop polls it, or the clock is manual.
     @exclusivity(unchecked) private var alarm: DeadlineAlarm?
     /// The times at which the current turn and the one before began their work.
@@ -93,7 +76,8 @@ public protocol DescriptorWatcher: AnyObject {
         velto_linux_guard_descriptor(epoll)
         velto_linux_guard_descriptor(wakeup)
         // Without it the loop could not be woken, not even to end it.
-        guard velto_linux_epoll_control(epoll, EPOLL_CTL_ADD, wakeup, EPOLLIN.rawValue, Self.wakeupTag) == 0 else {
+        let signaled: Readiness = [.readable, .edgeTriggered]
+        guard velto_linux_epoll_control(epoll, EPOLL_CTL_ADD, wakeup, signaled.rawValue, Self.wakeupTag) == 0 else {
             throw VeltoError(.outOfMemory, "an event loop cannot be created", detail: .errno(errno))
         }
         if isPumped, !time.isManual { try addAlarm() }
@@ -110,6 +94,7 @@ public protocol DescriptorWatcher: AnyObject {
 
     deinit {
         closeDescriptors()
+        unsafe inlet?.release()
         unsafe events.deallocate()
     }
 
@@ -155,16 +140,21 @@ public protocol DescriptorWatcher: AnyObject {
 
     private func add(_ work: @escaping @Sendable () -> Void, to shared: inout Shared) {
         shared.inbox.append(work)
-        // Under the lock, under which the descriptor is also closed: afterwards its number may be reused.
-        if !shared.isWakePending { _ = eventfd_write(wakeup, 1) }
-        shared.isWakePending = true
+        if self.work.add(to: .inbox) { signal(shared) }
+    }
+
+    /// Ends the wait of a turn, and makes the pump descriptor readable.
+    func signal() {
+        shared.withLock { signal($0) }
+    }
+
+    /// Under the lock, under which the descriptor is also closed: afterwards its number may be reused.
+    private func signal(_ shared: borrowing Shared) {
+        if !shared.isClosed { _ = eventfd_write(wakeup, 1) }
     }
 
     private func runInbox() {
-        var count: eventfd_t = 0
-        _ = unsafe eventfd_read(wakeup, &count)
         let work = shared.withLock { shared in
-            shared.isWakePending = false
             shared.replaceable = [:]
             defer { shared.inbox = [] }
             return shared.inbox
@@ -193,7 +183,7 @@ public protocol DescriptorWatcher: AnyObject {
 
     /// The earliest deadline, `distantFuture` if there is none; from any thread.
     public var nextDeadline: Timestamp {
-        shared.withLock { $0.inbox.isEmpty ? $0.nextDeadline : .zero }
+        work.isEmpty ? shared.withLock { $0.nextDeadline } : .zero
     }
 
     private func publishDeadline() {
@@ -276,7 +266,10 @@ public protocol DescriptorWatcher: AnyObject {
     public var previousTurnTime: Timestamp { unsafe turns.previous }
 
     /// The descriptor that becomes readable when a turn would find work; timers excepted, unless the loop is pumped.
-    public var pumpDescriptor: Int32 { epoll }
+    public var pumpDescriptor: Int32 {
+        if work.setWatched() { signal() }
+        return epoll
+    }
 
     /// Waits for work or until `limit`, does everything that is due, and returns whether there was any.
     @discardableResult
@@ -292,41 +285,34 @@ public protocol DescriptorWatcher: AnyObject {
             time.lookForSleep(after: unsafe turns.current)
         }
         unsafe turns = (now, turns.current)
-        let hadTimers = unsafe timers.earliestDeadline.map { $0 <= now } ?? false
+        let hadTimers = unsafe timers.isDue(at: now)
         for index in 0..<Int(max(count, 0)) {
             let tag = unsafe velto_linux_epoll_event_tag(events + index)
             switch tag {
-            case Self.wakeupTag: runInbox()
-            case Self.alarmTag: break  // The timers run below.
+            case Self.wakeupTag, Self.alarmTag: break  // What is due is done below.
             default: deliver(tag, unsafe velto_linux_epoll_event_bits(events + index))
             }
         }
-        runTimers(dueAt: now)
-        return count > 0 || hadTimers
+        let places = work.take()
+        unsafe hadEvents = count > 0 || hadTimers || places.contains(.inbox)
+        if places.contains(.inbox) { runInbox() }
+        if places.contains(.inlet) { unsafe inlet?._withUnsafeGuaranteedRef { $0.inlet.takeWork() } }
+        if unsafe timers.isDue(at: now) { runTimers(dueAt: now) }
+        return unsafe hadEvents || !places.isEmpty
     }
 
-    /// Turns the loop until the condition is met or the timeout expires; advances a manual clock.
-    public func turn(untilMet isMet: () -> Bool, before end: Timestamp) {
-        while !isMet(), time.now < end {
-            if turn(until: time.isManual ? .zero : end) { continue }
-            if time.isManual { time.set(min(unsafe timers.earliestDeadline ?? end, end)) }
-        }
-    }
-
-    /// Moves a manual clock to `target`, stopping at every deadline on the way to do the work due then.
-    public func advance(to target: Timestamp) {
-        turnUntilIdle()
-        while let deadline = unsafe timers.earliestDeadline, deadline <= target {
-            time.set(deadline)
-            turnUntilIdle()
-        }
-        time.set(target)
-        turnUntilIdle()
-    }
-
-    /// Waits for descriptors until `limit` or a deadline; continues after signals.
+    /// Waits for descriptors until `limit` or a deadline, unless other work waits.
+    @inline(__always)
     private func waitForEvents(until limit: Timestamp) -> Int32 {
-        var milliseconds = timeout(until: limit)
+        let milliseconds = limit == .zero ? 0 : timeout(until: limit)
+        guard milliseconds != 0 else { return unsafe max(epoll_wait(epoll, events, Int32(eventCapacity), 0), 0) }
+        defer { work.wakeUp() }
+        return waitForEvents(work.fallAsleep() ? milliseconds : 0, until: limit)
+    }
+
+    /// Waits that long; continues after signals.
+    private func waitForEvents(_ milliseconds: Int32, until limit: Timestamp) -> Int32 {
+        var milliseconds = milliseconds
         let count = unsafe epoll_wait(epoll, events, Int32(eventCapacity), milliseconds)
         guard count < 0, errno == EINTR else { return count }
         // A manual clock stands still: repeated signals must not make the wait endless.
@@ -375,6 +361,7 @@ public protocol DescriptorWatcher: AnyObject {
     /// Drops all timers, work and watches: the loop does nothing any more.
     public func shutDown() {
         unsafe timers.removeAll()
+        setInlet(nil)
         for (slot, watch) in unsafe watches.enumerated() {
             if let watch { unwatch(WatchID(slot: slot, serial: watch.serial)) }
         }

@@ -25,6 +25,12 @@ struct TimerQueue {
 
     var earliestDeadline: Timestamp? { heap.first?.deadline }
 
+    /// Whether a timer is due.
+    @inline(__always)
+    func isDue(at now: Timestamp) -> Bool {
+        heap.first.map { $0.deadline <= now } ?? false
+    }
+
     mutating func schedule(_ timer: LoopTimer, at deadline: Timestamp) {
         timer.deadline = deadline
         timer.order = nextOrder

@@ -19,10 +19,9 @@ struct TrikiDecoder {
 
     /// Decodes a packet, and returns its format; an empty one has no effect.
     @discardableResult
-    mutating func decode(
-        _ packet: ByteReader, at time: Timestamp, _ options: MotionOptions, into motion: MotionQueue
-    ) -> PacketFormat {
+    mutating func decode(_ packet: ByteReader, at time: Timestamp, into motion: MotionQueue) -> PacketFormat {
         guard !packet.isEmpty else { return .blocks }
+        let options = motion.options
         var frame = MotionFrame(at: time)
         frame.takeSteering(packet, options.steering)
         // The button comes first: a sensor frame's flag may stand for the same press.
@@ -114,7 +113,7 @@ extension MotionFrame {
     /// Source: Triki protocol notes, 2.3 (the paddle looks at no header).
     fileprivate mutating func takeSteering(_ packet: ByteReader, _ axis: DeviceAxis) {
         var reader = packet.reader(at: Marker.headerSize + 2 * Int(axis.rawValue))
-        guard let value = try? reader.read(Int16.self) else { return }
+        guard let value = reader.next(Int16.self) else { return }
         steering = Double(value)
         flags.insert(.hasSteering)
     }

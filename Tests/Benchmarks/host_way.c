@@ -1,8 +1,9 @@
 /* A program that hands in the packets of a cap over a host radio and polls none of them, for callgrind and strace to count.
 
-   Usage: host_way <packets>. The first half is the warm-up; what the second takes is dumped as "c". Each packet comes alone: the
+   Usage: host_way <packets> [pumped]. The first half is the warm-up; what the second takes is dumped as "c". Each packet comes alone: the
    program sleeps until the loop has received it and sleeps too; what sleeping takes is dumped as "s". Prints the number of
-   allocations. */
+   allocations. With "pumped" the program dispatches after each packet instead, and takes no descriptor: then there is no "s", and "n" is
+   what as many packets take that no one has subscribed to. */
 #define _GNU_SOURCE
 #include "measure.h"
 
@@ -19,6 +20,8 @@ static const velto_uuid UART[] = {
 };
 
 static velto_host host;
+static velto_context *context;
+static int is_pumped;
 static uint32_t peer;
 
 static void pause_for(long nanoseconds) {
@@ -35,8 +38,13 @@ static void supply_table(void) {
     check(velto_host_supply_gatt(host, peer, table, 2), "table");
 }
 
+static void run(long nanoseconds) {
+    if (is_pumped) check(velto_context_dispatch(context, (double)nanoseconds * 1e-9), "dispatch");
+    else pause_for(nanoseconds);
+}
+
 /* Does what the library requests until the cap is ready. */
-static void connect_cap(velto_context *context) {
+static void connect_cap(void) {
     velto_host_advertisement found = VELTO_HOST_ADVERTISEMENT_INIT;
     velto_input input = VELTO_INPUT_INIT;
     velto_host_request request;
@@ -50,7 +58,7 @@ static void connect_cap(velto_context *context) {
             if (request.kind == VELTO_HOST_REQUEST_KIND_CONNECT) supply_table();
             else check(velto_host_complete_request(host, request.id, NULL, 0), "answer");
         }
-        pause_for(10000000);
+        run(10000000);
         check(velto_context_poll_player(context, 0, 1.0 / 60, &input), "poll");
     }
 }
@@ -61,6 +69,27 @@ static void deliver(void) {
     check(velto_host_deliver_notification(host, peer, TRANSMIT, packet, sizeof packet), "packet");
 }
 
+static void deliver_and_dispatch(void) {
+    deliver();
+    check(velto_context_dispatch(context, 0), "dispatch");
+}
+
+static void deliver_to_no_one(void) {
+    static const uint8_t packet[16] = {0x22};
+    check(velto_host_deliver_notification(host, peer, RECEIVE, packet, sizeof packet), "packet");
+}
+
+static void pump(int count) {
+    for (int index = 0; index < count; index++) deliver_and_dispatch();
+    CALLGRIND_DUMP_STATS_AT("w");
+    unsigned long before = allocation_count();
+    for (int index = 0; index < count; index++) deliver_and_dispatch();
+    CALLGRIND_DUMP_STATS_AT("c");
+    printf("%lu\n", allocation_count() - before);
+    for (int index = 0; index < count; index++) deliver_to_no_one();
+    CALLGRIND_DUMP_STATS_AT("n");
+}
+
 static void repeat(void (*call)(void), int count) {
     for (int index = 0; index < count; index++) {
         if (call != NULL) call();
@@ -69,18 +98,23 @@ static void repeat(void (*call)(void), int count) {
 }
 
 int main(int count, char **arguments) {
-    velto_context *context;
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
     unsigned long before;
-    int packets = count == 2 ? atoi(arguments[1]) : 0;
+    int packets = count > 1 ? atoi(arguments[1]) : 0;
     def.backends = VELTO_BACKEND_HOST;
     def.settle_time = 0.1;
-    def.flags = VELTO_CONTEXT_EPHEMERAL;
+    is_pumped = count > 2;
+    def.flags = VELTO_CONTEXT_EPHEMERAL | (is_pumped ? VELTO_CONTEXT_PUMPED : 0);
     check(velto_context_create(&def, &context), "context");
-    connect_cap(context);
+    connect_cap();
     /* No one takes events and lines of the log, which would pile up. */
     check(velto_context_set_event_mask(context, 0), "event mask");
     check(velto_context_set_log_mask(context, 0), "log mask");
+    if (is_pumped) {
+        pump(packets / 2);
+        velto_context_destroy(context);
+        return 0;
+    }
     repeat(deliver, packets / 2);
     before = allocation_count();
     CALLGRIND_DUMP_STATS_AT("w");

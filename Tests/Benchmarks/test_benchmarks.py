@@ -89,7 +89,9 @@ def test_a_poll_takes_no_more_instructions_than_it_may() -> None:
 
 
 def test_a_packet_takes_no_more_instructions_and_system_calls_than_it_may() -> None:
-    assert 1000 < packet_way.count() <= packet_way.BUDGET
+    counts = packet_way.counts()
+    assert all(1000 < number <= packet_way.BUDGET for number in counts.values())
+    assert set(counts) <= set(instructions.read_baseline()["instructions"]) and instructions.beyond_baseline(counts) == {}
     assert packet_way.system_calls() <= packet_way.CALLS_BUDGET + 0.1
 
 
@@ -97,6 +99,13 @@ def test_a_notification_of_a_host_radio_costs_hardly_more_than_one_from_a_socket
     assert 1000 < host_way.count() <= host_way.BUDGET_RATIO * packet_way.count()
     assert host_way.allocations() < 0.01
     assert host_way.system_calls() <= host_way.CALLS_BUDGET + 0.1
+
+
+def test_a_program_that_dispatches_pays_no_signal_for_its_own_packets() -> None:
+    counts = host_way.counts()
+    assert set(counts) <= set(instructions.read_baseline()["instructions"]) and instructions.beyond_baseline(counts) == {}
+    assert all(200 < number <= budget for number, budget in zip(counts.values(), host_way.DISPATCHED_BUDGETS.values()))
+    assert host_way.dispatched_system_calls() <= host_way.DISPATCHED_CALLS_BUDGET + 0.1
 
 
 def test_a_message_of_raw_sensors_takes_no_more_instructions_than_it_may() -> None:
@@ -123,7 +132,7 @@ def test_a_packet_of_a_board_takes_no_more_instructions_than_it_may() -> None:
     assert all(
         20 < counts[kind + board_way.BARE] and 0 < counts[kind] <= budget * counts[kind + board_way.BARE]
         for kind, budget in board_way.BUDGETS.items())
-    assert counts[board_way.NOTHING] <= board_way.SHARED
+    assert 200 < counts[board_way.NOTHING] <= board_way.NOTHING_BUDGET
     assert counts[board_way.READ] <= board_way.READ_BUDGET
     assert set(board_way.allocations().values()) == {"0"}
 

@@ -85,7 +85,8 @@ open class SessionBench<Session: WearableSession> {
 
     /// Notifies a value.
     package final func receive(_ bytes: Span<UInt8>, from characteristic: ValueHandle) {
-        session.received(characteristic, ByteReader(bytes), at: now, MotionOptions(engine), &output)
+        queue.options = MotionOptions(engine)
+        session.received(characteristic, ByteReader(bytes), at: now, &output)
         _ = queue.commit()
         work()
     }
@@ -226,7 +227,7 @@ open class SessionBench<Session: WearableSession> {
                 unanswered.removeAll { $0 == request }
                 session.completed(request, result, at: now, &output)
             case .notify(let bytes, let characteristic):
-                session.received(characteristic, ByteReader(bytes.span), at: now, MotionOptions(engine), &output)
+                session.received(characteristic, ByteReader(bytes.span), at: now, &output)
             }
         }
     }

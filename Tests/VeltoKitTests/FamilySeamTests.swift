@@ -235,7 +235,7 @@ private final class TellerSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
         out.tell(.standby(bytes.byte(at: 0) != 0), at: time)

@@ -222,7 +222,7 @@ private final class LockSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {}
 
@@ -268,7 +268,7 @@ private final class EagerSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {}
 
@@ -308,7 +308,7 @@ private final class ImpatientSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {}
 

@@ -166,7 +166,7 @@ private final class TalkerSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {}
 

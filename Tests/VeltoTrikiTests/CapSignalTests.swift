@@ -31,7 +31,7 @@ import VeltoWearable
 
     private func rows(after packets: [UInt8]...) -> [[Int32]] {
         var output = SessionOutput(motion: MotionQueue())
-        for packet in packets { session.received(1, ByteReader(packet.span), at: .zero, MotionOptions(), &output) }
+        for packet in packets { session.received(1, ByteReader(packet.span), at: .zero, &output) }
         let width = outlet.selection.count
         var values = [Int32](repeating: 0, count: 8 * width)
         let count = outlet.take(8, &values, nil)

@@ -41,7 +41,7 @@ final class DecodedCap {
     /// Decodes a packet and shows its frames.
     func frames(_ packet: [UInt8], at time: Double = 1) -> [MotionFrame] {
         let before = queue.snapshot
-        decoder.decode(ByteReader(packet.span), at: .seconds(time), MotionOptions(), into: queue)
+        decoder.decode(ByteReader(packet.span), at: .seconds(time), into: queue)
         _ = queue.commit()
         queue.clear(before: before)
         var frames: [MotionFrame] = []

@@ -5,7 +5,7 @@ internal import VeltoCore
 
 extension Backend {
     /// The bit in `velto_backend`.
-    public var bit: UInt32 {
+    @inlinable public var bit: UInt32 {
         switch self {
         case .bluez: 0x1
         case .simulated: 0x2

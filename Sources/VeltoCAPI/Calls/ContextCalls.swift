@@ -1,3 +1,4 @@
+internal import CLinux
 internal import CRevision
 internal import CVeltoKit
 internal import VeltoCore
@@ -20,9 +21,10 @@ enum ContextCalls {
         return try Context.register(definition)
     }
 
-    /// Destroys a context.
+    /// Destroys a context, and whatever of it the thread still keeps for further calls.
     static func contextDestroy(_ context: Context) {
         context.destroy()
+        velto_linux_recent_forget()
     }
 
     /// The bit of a family is its number.
@@ -100,7 +102,7 @@ enum ContextCalls {
 
     /// Runs what is due.
     static func contextDispatch(_ context: Context, _ timeout: Double) throws(VeltoError) -> ResultCode {
-        try context.dispatch(timeout: limit(timeout)) ? .ok : .nothing
+        try context.dispatch(forSeconds: timeout < 0 ? nil : timeout) ? .ok : .nothing
     }
 
     /// The pump descriptor.

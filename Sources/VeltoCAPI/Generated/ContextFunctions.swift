@@ -247,9 +247,11 @@ public func velto_context_select_adapter(
 public func velto_context_dispatch(_ context: OpaquePointer?, _ timeout: Double) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_dispatch") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
-        try checkFinite(timeout, "timeout")
-        let code = try ContextCalls.contextDispatch(contextValue, timeout)
+        let code = try withRecent(unsafe ObjectHandle(context), as: Context.self) { contextValue throws(VeltoError) in
+            try checkFinite(timeout, "timeout")
+            let code = try ContextCalls.contextDispatch(contextValue, timeout)
+            return code
+        }
         return code.rawValue
     } catch {
         return report(error, in: "velto_context_dispatch")

@@ -91,7 +91,7 @@ extension ResultCode: CustomStringConvertible {
 
 extension Log.Class {
     /// The bit in `velto_log_class`.
-    public var bit: UInt32 {
+    @inlinable public var bit: UInt32 {
         switch self {
         case .fatal: 0x1
         case .error: 0x2

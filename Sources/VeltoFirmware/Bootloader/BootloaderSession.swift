@@ -1,6 +1,5 @@
 package import VeltoBluetooth
 package import VeltoCore
-package import VeltoMotion
 package import VeltoWearable
 
 /// Sends one part of an image to a bootloader; the operation ends when the device starts again with it.
@@ -56,7 +55,7 @@ package final class BootloaderSession: WearableSession {
 
     /// Hands responses to the transfer.
     package func received(
-        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
         guard characteristic == points?.control else { return }

@@ -14,9 +14,8 @@ public final class HostCentral: Central, @unchecked Sendable {
     private let exchange: HostExchange
     private let ring: NotificationRing
     private weak var sink: (any CentralSink)?
-    private var watch: Loop.WatchID?
-    /// The receivers of the channels' values; a program has few.
-    @exclusivity(unchecked) private var receivers: [(channel: UInt32, receiver: any ValueReceiver)] = []
+    /// A program has few.
+    @exclusivity(unchecked) private var channels: [Channel] = []
     private var toldDropped: UInt64 = 0
     /// The peers retired since the newest batch was taken: what is left of it concerns no device any longer.
     private var retired: [PeerID] = []
@@ -28,8 +27,12 @@ public final class HostCentral: Central, @unchecked Sendable {
     public init(loop: Loop, log: Log) throws(VeltoError) {
         self.loop = loop
         self.log = log
-        exchange = try HostExchange(time: loop.time)
+        exchange = try HostExchange(loop: loop)
         ring = exchange.ring
+    }
+
+    deinit {
+        closeChannels()
     }
 
     // MARK: The program's stack
@@ -51,20 +54,15 @@ public final class HostCentral: Central, @unchecked Sendable {
     /// Starts delivering what the program hands in.
     public func open(sink: any CentralSink) {
         self.sink = sink
-        do throws(VeltoError) {
-            watch = try loop.watch(exchange.loopSignal.number, for: [.readable, .edgeTriggered], self)
-        } catch {
-            log.write(.error, "the host radio cannot be used: \(error.message)")
-        }
+        loop.setInlet(self)
     }
 
     /// Stops; the program finds its radio gone, ends the links, and can bring no other.
     public func close() {
         exchange.update { $0.close() }
-        if let watch { loop.unwatch(watch) }
-        watch = nil
+        loop.setInlet(nil)
         loop.cancel(deadlineTimer)
-        unsafe receivers = []
+        closeChannels()
         sink = nil
     }
 
@@ -111,7 +109,7 @@ public final class HostCentral: Central, @unchecked Sendable {
         _ peer: PeerID, _ handle: ValueHandle, isStream: Bool, to receiver: any ValueReceiver, _ request: RequestID
     ) {
         let (channel, isNew) = exchange.update { $0.subscribe(peer, handle, request) }
-        if isNew { unsafe receivers.append((channel, receiver)) }
+        if isNew { unsafe channels.append(Channel(channel, receiver)) }
     }
 
     /// Requests an end of notifications.
@@ -153,10 +151,13 @@ public final class HostCentral: Central, @unchecked Sendable {
 
 // MARK: What the program hands in
 
-extension HostCentral: DescriptorWatcher {
+extension HostCentral: LoopInlet {
     /// Handles the news and values that the program has handed in.
-    public func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
-        guard let batch = exchange.takeBatch() else { return deliverValues(before: ring.end) }
+    package func takeWork() {
+        // Looked up before the news, which must not come later than values after them.
+        let end = ring.end
+        guard exchange.hasNews else { return deliverValues(before: end) }
+        let batch = exchange.takeBatch()
         retired = []
         for item in batch.news {
             deliverValues(before: item.ringEnd)
@@ -164,26 +165,27 @@ extension HostCentral: DescriptorWatcher {
             sink?.received(item.event, from: self, at: item.time)
         }
         deliverValues(before: batch.ringEnd)
-        if !batch.closedChannels.isEmpty {
-            unsafe receivers.removeAll { batch.closedChannels.contains($0.channel) }
-        }
+        for number in batch.closedChannels { close(number) }
         if batch.droppedCount != toldDropped { tellDropped(batch.droppedCount) }
         if let deadline = batch.deadline { loop.schedule(deadlineTimer, at: deadline) }
     }
 
     private func deliverValues(before end: UInt64) {
-        ring.takeAll(before: end) { channel, bytes, time in
-            guard let receiver = receiver(of: channel) else { return }
-            receiver.received(bytes, at: time)
+        ring.takeAll(before: end) { number, bytes, time in
+            for index in unsafe channels.indices where unsafe channels[index].number == number {
+                return unsafe channels[index].deliver(bytes, at: time)
+            }
         }
     }
 
-    @inline(__always)
-    private func receiver(of channel: UInt32) -> (any ValueReceiver)? {
-        for index in unsafe receivers.indices where unsafe receivers[index].channel == channel {
-            return unsafe receivers[index].receiver
-        }
-        return nil
+    private func closeChannels() {
+        unsafe channels.forEach { $0.close() }
+        unsafe channels = []
+    }
+
+    private func close(_ number: UInt32) {
+        guard let index = unsafe channels.firstIndex(where: { $0.number == number }) else { return }
+        unsafe channels.remove(at: index).close()
     }
 
     private func tellDropped(_ count: UInt64) {
@@ -192,5 +194,35 @@ extension HostCentral: DescriptorWatcher {
             "\(count - toldDropped) notifications of the host radio were dropped: its ring was full, since the context was not dispatched"
         )
         toldDropped = count
+    }
+}
+
+/// The receiver of a channel's values.
+///
+/// To deliver one counts no references: a channel is closed between values alone.
+@safe private struct Channel {
+    private final class Holder {
+        let receiver: any ValueReceiver
+
+        init(_ receiver: any ValueReceiver) {
+            self.receiver = receiver
+        }
+    }
+
+    let number: UInt32
+    private let holder: Unmanaged<Holder>
+
+    init(_ number: UInt32, _ receiver: any ValueReceiver) {
+        self.number = number
+        unsafe holder = .passRetained(Holder(receiver))
+    }
+
+    @inline(__always)
+    func deliver(_ bytes: Span<UInt8>, at time: Timestamp) {
+        unsafe holder._withUnsafeGuaranteedRef { $0.receiver.received(bytes, at: time) }
+    }
+
+    func close() {
+        unsafe holder.release()
     }
 }

@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import VeltoBluetooth
 internal import VeltoCore
 
@@ -5,10 +6,6 @@ internal import VeltoCore
 final class HostExchange: Sendable {
     private struct Shared {
         var state: HostState
-        /// Whether the loop has been woken and has not looked yet.
-        var isLoopWoken = false
-        /// Whether the loop has more to do than to deliver values.
-        var hasNews = false
         /// Readable while requests wait for the program; nil without its stack.
         var signal: EventDescriptor?
         var isProgramWoken = false
@@ -27,16 +24,16 @@ final class HostExchange: Sendable {
         let deadline: Timestamp?
     }
 
-    let time: TimeSource
+    private let time: TimeSource
     let ring: NotificationRing
-    /// Becomes readable whenever the loop has work; never read.
-    let loopSignal: EventDescriptor
+    private let loop: Loop
     private let shared: Guarded<Shared>
+    private let news = Atomic(false)
 
-    init(time: TimeSource) throws(VeltoError) {
-        self.time = time
+    init(loop: Loop) throws(VeltoError) {
+        self.loop = loop
+        time = loop.time
         ring = try NotificationRing()
-        loopSignal = try EventDescriptor(for: "a host radio")
         shared = Guarded(Shared(state: HostState(time: time, ring: ring)))
     }
 
@@ -65,9 +62,8 @@ final class HostExchange: Sendable {
     private func wake(_ shared: inout Shared) {
         // Also for requests without news: the loop watches their deadlines.
         if !shared.state.news.isEmpty || !shared.state.channels.closed.isEmpty || shared.state.isDeadlineNew {
-            shared.hasNews = true
-            if !shared.isLoopWoken { loopSignal.set() }
-            shared.isLoopWoken = true
+            news.store(true, ordering: .relaxed)
+            loop.inletHasWork()
         }
         if let signal = shared.signal { wakeProgram(&shared, by: signal) }
     }
@@ -82,12 +78,13 @@ final class HostExchange: Sendable {
         if isGone { (shared.signal, shared.endedSignal) = (nil, signal) }
     }
 
-    /// Takes what the loop has to do, nil if there are only values to deliver.
-    func takeBatch() -> Batch? {
+    /// Whether the loop has more to do than to deliver values.
+    var hasNews: Bool { news.load(ordering: .relaxed) }
+
+    /// Takes what the loop has to do besides that.
+    func takeBatch() -> Batch {
         shared.withLock { shared in
-            shared.isLoopWoken = false
-            guard shared.hasNews else { return nil }
-            shared.hasNews = false
+            news.store(false, ordering: .relaxed)
             return Batch(
                 news: shared.state.takeNews(), closedChannels: shared.state.channels.takeClosed(), ringEnd: ring.end,
                 droppedCount: shared.state.droppedCount, deadline: shared.state.takeDeadline())
@@ -99,7 +96,6 @@ final class HostExchange: Sendable {
     func deliver(
         _ bytes: UnsafeRawBufferPointer, of handle: ValueHandle, from peer: UInt32, by radio: UInt32
     ) throws(VeltoError) -> ResultCode {
-        var mustWake = false
         let code = try shared.withLock { shared throws(VeltoError) -> ResultCode in
             let channel = shared.state.channels.number(peer, handle)
             guard channel != 0, shared.state.radio == radio else {
@@ -108,16 +104,14 @@ final class HostExchange: Sendable {
             }
             guard unsafe ring.append(bytes, of: channel, at: time.now) else {
                 shared.state.droppedCount &+= 1
-                shared.hasNews = true
+                news.store(true, ordering: .relaxed)
                 throw Self.full
             }
             shared.state.deliveredCount &+= 1
-            mustWake = !shared.isLoopWoken
-            shared.isLoopWoken = true
             return .ok
         }
-        // Without the lock, which the loop needs as soon as it is awake. One that was awake already looks once too often.
-        if mustWake { loopSignal.set() }
+        // Without the lock, which the loop needs as soon as it is awake.
+        if code == .ok { loop.inletHasWork() }
         return code
     }
 

@@ -23,21 +23,13 @@ extension Context {
     /// ```
     @discardableResult
     public func dispatch(timeout: Duration? = .zero) throws(VeltoError) -> Bool {
-        guard definition.isPumped else {
-            throw VeltoError(.unsupported, "the context runs its own loop: create it with isPumped")
-        }
-        guard core.pump.enter() else { throw VeltoError(.busy, "another thread is dispatching the context") }
-        defer { core.pump.leave() }
-        let didSomething = core.loop.turn(until: core.deadline(timeout?.seconds))
-        if didSomething { core.loop.turnUntilIdle(turns: Self.turnsPerCall, before: core.deadline(Self.longestCall)) }
-        return didSomething
+        try core.dispatch(forSeconds: timeout?.seconds)
     }
 
-    /// After the first turn a call continues for at most this number of turns, and of seconds.
-    ///
-    /// In a flood of messages the program gets its thread back; what is left is due at the next call.
-    private static let turnsPerCall = 64
-    private static let longestCall = 0.002
+    /// Does the same for a number of seconds.
+    package func dispatch(forSeconds timeout: Double?) throws(VeltoError) -> Bool {
+        try core.dispatch(forSeconds: timeout)
+    }
 
     /// Advances a manual clock and does everything that becomes due on the way, in order.
     public func advanceClock(by duration: Duration) throws(VeltoError) {
@@ -78,4 +70,27 @@ extension Context {
         defer { core.pump.leave() }
         try body()
     }
+}
+
+extension ContextCore {
+    /// Does what is due, after waiting for something for at most `timeout` seconds, forever if nil.
+    @inline(__always)
+    fileprivate func dispatch(forSeconds timeout: Double?) throws(VeltoError) -> Bool {
+        guard definition.isPumped else {
+            throw VeltoError(.unsupported, "the context runs its own loop: create it with isPumped")
+        }
+        guard pump.enter() else { throw VeltoError(.busy, "another thread is dispatching the context") }
+        defer { pump.leave() }
+        let didSomething = loop.turn(until: timeout == 0 ? .zero : deadline(timeout))
+        if didSomething, !loop.isIdle {
+            loop.turnUntilIdle(turns: Self.turnsPerCall, before: deadline(Self.longestCall))
+        }
+        return didSomething
+    }
+
+    /// After the first turn a call continues for at most this number of turns, and of seconds.
+    ///
+    /// In a flood of messages the program gets its thread back; what is left is due at the next call.
+    private static let turnsPerCall = 64
+    private static let longestCall = 0.002
 }

@@ -20,7 +20,6 @@ public struct InputChannel: ~Copyable, Sendable {
     let log: Log
     /// The queue of frames, buttons and packets to the poller.
     let motion = MotionQueue()
-    private let options = SharedOptions()
     private let feed = Guarded<PacketFeed?>(nil)
     let isFed: Bool
     /// The input of a virtual device, nil for others.
@@ -82,9 +81,6 @@ public struct InputChannel: ~Copyable, Sendable {
 
     // MARK: From the side that receives
 
-    /// The part of the configuration that decoding needs.
-    var motionOptions: MotionOptions { options.current }
-
     /// Accepts packets of that family from now on, and returns what it measures.
     func prepare(_ wearable: any Wearable) -> [SignalDescription] {
         let new = PacketFeed(wearable, into: motion, at: time.now)
@@ -98,15 +94,14 @@ public struct InputChannel: ~Copyable, Sendable {
     /// Takes a packet from the program, and returns whether to start the silence timer.
     ///
     /// The device is connected from its first packet on.
+    @inline(__always)  // Called in one place, for every packet.
     func ingest(_ bytes: Span<UInt8>, of uuid: BluetoothUUID?, at time: Timestamp) throws(VeltoError) -> Bool {
-        let options = options.current
-        return try feed.withLock { feed throws(VeltoError) in
-            guard let source = feed?.source(uuid) else {
+        try feed.withLock { feed throws(VeltoError) in
+            guard feed?.receive(bytes, of: uuid, at: time) == true else {
                 throw VeltoError(.notFound, "the device's family does not use that characteristic")
             }
             guard !bytes.isEmpty else { return false }
             isConnected = true
-            feed?.receive(source, bytes, at: time, options)
             return took(bytes, at: time)
         }
     }
@@ -155,10 +150,16 @@ public struct InputChannel: ~Copyable, Sendable {
     }
 
     /// Makes the decoded packet visible to the poller, and returns whether to start the silence timer.
+    @inline(__always)
     func took(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
-        if probe.isOn { probe.take(bytes, at: time) }
-        if log.isOn(.packets) { log.write(.packets, device: device, Hex.text(bytes)) }
+        if probe.isOn || log.isOn(.packets) { show(bytes, at: time) }
         return commit(at: time, isNotification: true).contains(.mustWatch)
+    }
+
+    @inline(never)  // Few programs look at packets: it takes no room on the stack of every packet.
+    private func show(_ packet: Span<UInt8>, at time: Timestamp) {
+        if probe.isOn { probe.take(packet, at: time) }
+        log.write(.packets, device: device, Hex.text(packet))
     }
 
     /// Makes visible what the session did to the input without a packet.
@@ -192,6 +193,7 @@ public struct InputChannel: ~Copyable, Sendable {
         return commit
     }
 
+    @inline(never)  // Few packets bring news.
     private func publishNews(at time: Timestamp) {
         let news = motion.takeNews()
         news.forEachEdge { isDown, presses, releases in
@@ -295,7 +297,7 @@ public struct InputChannel: ~Copyable, Sendable {
         _ body: (inout InputEngine) throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {
         try withPoller { poller throws(VeltoError) in
-            defer { options.set(MotionOptions(poller.engine)) }
+            defer { motion.options = MotionOptions(poller.engine) }
             return try body(&poller.engine)
         }
     }
@@ -311,7 +313,7 @@ public struct InputChannel: ~Copyable, Sendable {
         _ body: (inout Poller) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try withPoller { poller throws(Failure) in
-            defer { options.set(MotionOptions(poller.engine)) }
+            defer { motion.options = MotionOptions(poller.engine) }
             return try body(&poller)
         }
     }
@@ -338,7 +340,7 @@ public struct InputChannel: ~Copyable, Sendable {
         let profile = loaded.take()
         poller.catchUp(with: motion, restartMark)
         if let profile { poller.take(profile) }
-        options.set(MotionOptions(poller.engine))
+        motion.options = MotionOptions(poller.engine)
     }
 
     /// Applies what a family measures before anyone sees the next input, without waiting for the poller.
@@ -348,7 +350,7 @@ public struct InputChannel: ~Copyable, Sendable {
 
     /// Applies a profile before anyone sees the next input, without waiting for the poller.
     func use(_ profile: DeviceProfile) {
-        options.set(MotionOptions(profile.motion, profile.gamepad, profile.sensors))
+        motion.options = MotionOptions(profile.motion, profile.gamepad, profile.sensors)
         loaded.put(LoadedProfile(profile: profile, snapshot: motion.snapshot))
     }
 

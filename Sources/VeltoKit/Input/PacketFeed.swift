@@ -8,6 +8,7 @@ struct PacketFeed {
     private let session: any WearableSession
     /// The characteristics that notify, the main one first.
     private let sources: [Characteristic]
+    private let mainSource: Characteristic?
     private let table: GATTTable
     private var output: SessionOutput
     private var signals = RunningSignals()
@@ -21,6 +22,7 @@ struct PacketFeed {
     init(_ wearable: any Wearable, into motion: MotionQueue, at time: Timestamp) {
         session = wearable.makeSession(nil)
         sources = wearable.characteristics.filter { !$0.properties.isDisjoint(with: [.notify, .indicate]) }
+        mainSource = sources.first
         table = GATTTable(wearable.characteristics)
         output = SessionOutput(motion: motion)
         begin(at: time)
@@ -34,16 +36,21 @@ struct PacketFeed {
     }
 
     /// Where values of that characteristic come from, nil if the family knows none; without a UUID the main one.
-    func source(_ uuid: BluetoothUUID?) -> ValueHandle? {
-        guard let uuid else { return sources.first?.handle }
+    private func source(_ uuid: BluetoothUUID?) -> ValueHandle? {
+        guard let uuid, uuid != mainSource?.uuid else { return mainSource?.handle }
         return sources.first { $0.uuid == uuid }?.handle
     }
 
-    mutating func receive(
-        _ source: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions
-    ) {
-        session.received(source, ByteReader(bytes), at: time, options, &output)
+    /// Takes a value of that characteristic, empty ones apart; returns whether the family knows it.
+    ///
+    /// One call in place: a feed is large, and a copy of it would cost more than a packet.
+    @inline(__always)
+    mutating func receive(_ bytes: Span<UInt8>, of uuid: BluetoothUUID?, at time: Timestamp) -> Bool {
+        guard let source = source(uuid) else { return false }
+        guard !bytes.isEmpty else { return true }
+        session.received(source, ByteReader(bytes), at: time, &output)
         discardActions()
+        return true
     }
 
     mutating func apply(_ settings: InputSettings) {

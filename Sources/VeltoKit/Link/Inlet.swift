@@ -5,10 +5,19 @@ internal import VeltoCore
 /// operations that await a value.
 ///
 /// On the loop. The backend holds it while subscribed, so that nothing is looked up per value.
-final class Inlet: ValueReceiver {
+@safe final class Inlet: ValueReceiver {
     let characteristic: ValueHandle
     /// Runs the session of the device's family, if that uses the values.
-    @exclusivity(unchecked) var runner: SessionRunner?
+    var runner: SessionRunner? {
+        get { unsafe heldRunner?.takeUnretainedValue() }
+        set {
+            let ended = unsafe heldRunner?.takeRetainedValue()
+            unsafe heldRunner = newValue.map { unsafe .passRetained($0) }
+            // It may be receiving a value, which counts no references.
+            if let ended { raw.services.loop.post { withExtendedLifetime(ended) {} } }
+        }
+    }
+    @exclusivity(unchecked) private var heldRunner: Unmanaged<SessionRunner>?
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
     /// Whether an operation awaits a value.
     @exclusivity(unchecked) var isAwaited = false
@@ -23,12 +32,16 @@ final class Inlet: ValueReceiver {
         self.raw = raw
     }
 
+    deinit {
+        unsafe heldRunner?.release()
+    }
+
     /// Whether the values have any user.
-    var isWanted: Bool { unsafe runner != nil || !subscriptions.isEmpty }
+    var isWanted: Bool { unsafe heldRunner != nil || !subscriptions.isEmpty }
 
     func received(_ bytes: Span<UInt8>, at time: Timestamp) {
         if unsafe !subscriptions.isEmpty { raw.deliver(bytes, to: unsafe subscriptions, at: time) }
         if unsafe isAwaited { raw.endAwaiting(characteristic, bytes) }
-        unsafe runner?.received(characteristic, bytes, at: time)
+        unsafe heldRunner?._withUnsafeGuaranteedRef { $0.received(characteristic, bytes, at: time) }
     }
 }

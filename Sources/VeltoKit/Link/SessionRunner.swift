@@ -74,7 +74,7 @@ final class SessionRunner: @unchecked Sendable {
     /// Delivers a notified value.
     func received(_ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
         assert(isOnLoop)
-        unsafe session.received(characteristic, ByteReader(bytes), at: time, device.input.motionOptions, &output)
+        unsafe session.received(characteristic, ByteReader(bytes), at: time, &output)
         if device.input.took(bytes, at: time) { link.packetsBegan() }
         if unsafe !output.isEmpty { performActions() }
     }

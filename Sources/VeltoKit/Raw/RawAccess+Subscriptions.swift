@@ -151,7 +151,7 @@ extension RawAccess {
     ) -> Bool {
         services.loop.assertIsTurning()
         let inlet = inlet(of: handle)
-        unsafe inlet.runner = runner
+        inlet.runner = runner
         if inlet.notifications.isOn { return true }
         inlet.notifications.add(.familyStart(request, isStream: isStream))
         adjust(inlet)
@@ -162,7 +162,7 @@ extension RawAccess {
     func familyUnsubscribes(from handle: ValueHandle, _ request: RequestID) -> Bool {
         services.loop.assertIsTurning()
         guard let inlet = inlets[handle] else { return true }
-        unsafe inlet.runner = nil
+        inlet.runner = nil
         if !inlet.notifications.isBusy, !inlet.notifications.isOn || inlet.isWanted { return true }
         inlet.notifications.add(.familyStop(request))
         adjust(inlet)
@@ -176,6 +176,6 @@ extension RawAccess {
 
     /// Returns whether the device's family uses notifications of a characteristic.
     func isFamilys(_ handle: ValueHandle) -> Bool {
-        unsafe inlets[handle]?.runner != nil
+        inlets[handle]?.runner != nil
     }
 }

@@ -225,7 +225,7 @@ final class RawAccess {
 
     /// Removes the family; the completions of its pending requests are dropped.
     private func removeFamily(from inlet: Inlet) {
-        unsafe inlet.runner = nil
+        inlet.runner = nil
         for request in inlet.notifications.takeFamily() { _ = services.abandon(request) }
     }
 

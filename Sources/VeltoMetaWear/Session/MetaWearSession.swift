@@ -1,6 +1,6 @@
 public import VeltoBluetooth
 public import VeltoCore
-public import VeltoMotion
+internal import VeltoMotion
 public import VeltoWearable
 
 /// The session with a connected board.
@@ -102,7 +102,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Receives an answer, or the samples of a stream.
     public func received(
-        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
         // Its first byte, which a reader need not carry along then.

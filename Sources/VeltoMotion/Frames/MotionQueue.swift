@@ -77,6 +77,7 @@ public final class MotionQueue: @unchecked Sendable {
     }
 
     let ring = FrameRing()
+    private let decoding = SharedOptions()
     private let board = StatusBoard()
     private let packets = Atomic<UInt64>(0)
     /// The packets of earlier links.
@@ -114,10 +115,14 @@ public final class MotionQueue: @unchecked Sendable {
 
     /// Makes everything since the last commit visible to the poller at once: what a notification brought, if it is one.
     public func commit(isNotification: Bool = false) -> Commit {
+        // A notification is only counted while nothing is taken.
+        guard unsafe receiver.isOpen || !isNotification else {
+            packets.store(unsafe receiver.countNotification(), ordering: .relaxed)
+            return []
+        }
         let (commit, packetCount) = unsafe receiver.commit(isNotification: isNotification)
         packets.store(packetCount, ordering: .relaxed)
-        // A notification changes nothing here while nothing is taken.
-        if unsafe receiver.isOpen || !isNotification { unsafe board.publish(receiver.current) }
+        unsafe board.publish(receiver.current)
         return commit
     }
 
@@ -179,6 +184,12 @@ public final class MotionQueue: @unchecked Sendable {
     }
 
     // MARK: Any thread
+
+    /// The part of the poller's configuration that decoding needs.
+    public var options: MotionOptions {
+        get { decoding.current }
+        set { decoding.set(newValue) }
+    }
 
     /// Returns the last commit.
     public var snapshot: MotionSnapshot { board.newest }

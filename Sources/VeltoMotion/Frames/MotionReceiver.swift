@@ -75,6 +75,13 @@ struct MotionReceiver {
         current.status.clickCount &+= 1
     }
 
+    /// Counts a notification without motion, and returns the number of packets so far.
+    @inline(__always)
+    mutating func countNotification() -> UInt64 {
+        packetCount &+= 1
+        return packetCount
+    }
+
     /// Returns the changes to publish, and the number of packets so far; a notification is a packet also without motion.
     @inline(__always)
     mutating func commit(isNotification: Bool) -> (commit: MotionQueue.Commit, packetCount: UInt64) {

@@ -3,7 +3,7 @@
 
 extension TapFeature {
     /// The bit in `velto_tap_ability`.
-    public var bit: UInt32 {
+    @inlinable public var bit: UInt32 {
         switch self {
         case .textMode: 0x1
         case .mouse: 0x2
@@ -21,7 +21,7 @@ extension TapFeature {
 
 extension TapSetting {
     /// The bit in `velto_tap_setting`.
-    public var bit: UInt32 {
+    @inlinable public var bit: UInt32 {
         switch self {
         case .leftHanded: 0x1
         case .vibration: 0x2

@@ -1,6 +1,6 @@
 public import VeltoBluetooth
 public import VeltoCore
-public import VeltoMotion
+internal import VeltoMotion
 public import VeltoWearable
 
 /// The session with a connected TAP.
@@ -180,7 +180,7 @@ public final class TapSession: WearableSession {
 
     /// Decodes a notification.
     public func received(
-        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
         guard let source = handles?.source(of: characteristic) else { return }

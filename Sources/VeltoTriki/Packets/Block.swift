@@ -43,7 +43,7 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
     /// occur inside a block, so it only counts where a sequence of blocks would continue.
     static func starts(at index: Int, in packet: ByteReader) -> Bool {
         guard index <= packet.count - size, packet.byte(at: index) == Marker.header else { return false }
-        let button = packet.byte(at: index + 1)
+        let button = packet.byte(at: index &+ 1)
         return button == 0 || (button == 1 && index % size == 0)
     }
 }
@@ -54,14 +54,14 @@ struct BlockReader {
     private(set) var position = 0
 
     mutating func next(in packet: ByteReader) -> Block? {
-        while packet.count - position >= Block.size {
+        while packet.count &- position >= Block.size {
             if Block.starts(at: position, in: packet), let raw = try? RawAxes(behindHeaderAt: position, in: packet) {
-                position += Block.size
+                position &+= Block.size
                 return Block(raw: raw)
             }
             repeat {
-                position += 1
-            } while packet.count - position >= Block.size && !Marker.isHeader(at: position, in: packet)
+                position &+= 1
+            } while packet.count &- position >= Block.size && !Marker.isHeader(at: position, in: packet)
         }
         return nil
     }

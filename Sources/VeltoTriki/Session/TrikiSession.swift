@@ -1,6 +1,6 @@
 public import VeltoBluetooth
 public import VeltoCore
-public import VeltoMotion
+internal import VeltoMotion
 public import VeltoWearable
 
 /// The session with a connected cap.
@@ -116,11 +116,11 @@ public final class TrikiSession: WearableSession {
 
     /// Decodes a packet: a cap notifies nothing else.
     public func received(
-        _ characteristic: ValueHandle, _ packet: ByteReader, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ packet: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
         unsafe silence.packetCame(at: time)
-        let format = unsafe decoder.decode(packet, at: time, options, into: out.motion)
+        let format = unsafe decoder.decode(packet, at: time, into: out.motion)
         if unsafe signals.areWanted { unsafe signals.feed(packet, format, at: time, out) }
     }
 

@@ -1,6 +1,5 @@
 public import VeltoBluetooth
 public import VeltoCore
-public import VeltoMotion
 
 /// A session with one device across its links: events go in, actions come out.
 ///
@@ -12,7 +11,7 @@ public protocol WearableSession: AnyObject {
 
     /// Receives a notified value. The hot path: the reader is borrowed for the call, and nothing may be allocated.
     func received(
-        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput)
 
     /// Receives the outcome of a request; reads carry the value.

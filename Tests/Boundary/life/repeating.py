@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from typing import Any
 
 from life import scenario
 from life.process import descriptors, resident_bytes, threads
 from life.threaded_context import ThreadedContext
-from pumped_context import packet, pumped
+from pumped_context import PumpedContext, packet, pumped
+from stream_reader import StreamReader
 from veltokit import abi, core
 
 CYCLES = 100
@@ -93,3 +95,37 @@ def connected_threaded_context_leaves_nothing() -> None:
         context.answer(abi.velto_input, "device_poll_input", device, 0.01)
         context.destroy()
     assert (threads().keys(), descriptors()) == before
+
+
+def used_streams(context: PumpedContext, identifier: str) -> list[StreamReader]:
+    """Streams with descriptors, which the calling thread has read last."""
+    device = context.ingest_device(identifier)
+    streams = [StreamReader(context, device) for _ in range(8)]
+    context.advance(0.1)
+    assert len({stream.fd for stream in streams}) == 8
+    for stream in streams:
+        stream.read()
+    return streams
+
+
+def destroy_elsewhere(streams: list[StreamReader]) -> None:
+    thread = threading.Thread(target=lambda: [stream.destroy() for stream in streams])
+    thread.start()
+    thread.join()
+
+
+@scenario
+def streams_that_another_thread_destroys_leave_no_descriptor_with_their_reader() -> None:
+    library = core.load()
+    before = descriptors()
+    with pumped(library) as context:
+        of_context = descriptors()
+        gone, left = used_streams(context, "first"), StreamReader(context, context.ingest_device("another"))
+        fds = {left.fd}
+        destroy_elsewhere(gone)
+        # The thread keeps what it used last, until a call looks something up anew.
+        left.read()
+        context.advance(0.1)
+        assert descriptors() == of_context | fds
+        destroy_elsewhere(used_streams(context, "second"))
+    assert descriptors() == before

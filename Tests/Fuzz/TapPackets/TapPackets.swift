@@ -99,7 +99,7 @@ private struct Device {
     }
 
     private mutating func notify(_ handle: ValueHandle, _ bytes: Span<UInt8>) {
-        session.received(handle, ByteReader(bytes), at: time, MotionOptions(), &output)
+        session.received(handle, ByteReader(bytes), at: time, &output)
         _ = queue.commit()
     }
 

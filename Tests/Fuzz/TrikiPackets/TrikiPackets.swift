@@ -46,12 +46,13 @@ private struct Cap {
 
     init(_ mode: MotionMode) {
         engine = InputEngine(config: .preset(mode))
+        queue.options = MotionOptions(engine)
         output = SessionOutput(motion: queue)
     }
 
     mutating func receive(_ packet: Span<UInt8>, after seconds: Double) {
         time = time.advanced(bySeconds: seconds)
-        session.received(1, ByteReader(packet), at: time, MotionOptions(engine), &output)
+        session.received(1, ByteReader(packet), at: time, &output)
         _ = queue.commit()
         var snapshot = queue.snapshot
         engine.advance(queue, &snapshot, at: time, TimeStep(given: seconds))

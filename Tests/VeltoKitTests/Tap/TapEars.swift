@@ -70,13 +70,13 @@ private final class HeardSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
         // A reader cannot be captured.
         var before = out
         let waiting = before.takeActions().count
-        inner.received(characteristic, bytes, at: time, options, &out)
+        inner.received(characteristic, bytes, at: time, &out)
         var after = out
         ears.note(after.takeActions().dropFirst(waiting))
     }

@@ -98,7 +98,7 @@ def bits(values: ValueSet, name: str) -> list[str]:
     return [
         f"extension {name} {{",
         f"    /// The bit in `{values.name}`.",
-        f"    public var bit: {values.scalar.swift} {{",
+        f"    @inlinable public var bit: {values.scalar.swift} {{",
         "        switch self {",
         *[f"        case .{row.swift}: {hex(row.value)}" for row in values.swift_values],
         "        }", "    }", "}",
