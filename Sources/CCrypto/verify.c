@@ -10,7 +10,7 @@
 #define CRYPTO_FUNCTIONS(ROW) \
     ROW(void *, BIO_new_mem_buf, (const void *, int)) \
     ROW(int, BIO_free, (void *)) \
-    ROW(void *, PEM_read_bio_PUBKEY, (void *, void **, void *, void *)) \
+    ROW(void *, PEM_read_bio_PUBKEY, (void *, void **, int (*)(char *, int, int, void *), void *)) \
     ROW(int, EVP_PKEY_get_group_name, (const void *, char *, size_t, size_t *)) \
     ROW(void, EVP_PKEY_free, (void *)) \
     ROW(void *, EVP_MD_CTX_new, (void)) \
@@ -75,6 +75,12 @@ static velto_crypto_outcome verify(void *key, const void *bytes, size_t size, co
     return is_valid ? VELTO_CRYPTO_VALID : VELTO_CRYPTO_INVALID;
 }
 
+/* libcrypto would ask the terminal for the passphrase of an encrypted key. */
+static int refuse_passphrase(char *buffer, int size, int is_writing, void *context) {
+    (void)buffer, (void)size, (void)is_writing, (void)context;
+    return -1;
+}
+
 velto_crypto_outcome velto_crypto_verify(
     const void *key_bytes, size_t key_size, const void *bytes, size_t size, const uint8_t signature[64]) {
     pthread_once(&loaded_once, load);
@@ -82,7 +88,7 @@ velto_crypto_outcome velto_crypto_verify(
     if (key_size > INT_MAX) return VELTO_CRYPTO_KEY;
     void *buffer = crypto.BIO_new_mem_buf(key_bytes, (int)key_size);
     if (!buffer) return VELTO_CRYPTO_OUT_OF_MEMORY;
-    void *key = crypto.PEM_read_bio_PUBKEY(buffer, NULL, NULL, NULL);
+    void *key = crypto.PEM_read_bio_PUBKEY(buffer, NULL, refuse_passphrase, NULL);
     crypto.BIO_free(buffer);
     const velto_crypto_outcome outcome = key ? verify(key, bytes, size, signature) : VELTO_CRYPTO_KEY;
     if (key) crypto.EVP_PKEY_free(key);

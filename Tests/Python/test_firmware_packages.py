@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
@@ -123,6 +126,22 @@ MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=
 def test_a_key_of_another_kind_is_refused(key: str) -> None:
     with pytest.raises(InvalidArgumentError, match="no public key of ECDSA on the curve P-256"):
         Firmware.load(PACKAGES / "secure-app.zip").check_signature(key)
+
+
+def test_an_encrypted_key_is_refused_without_a_question() -> None:
+    """libcrypto would ask for its passphrase: in a process without a terminal by the standard input, which stays open here."""
+    key = "-----BEGIN EC PRIVATE KEY-----\\nProc-Type: 4,ENCRYPTED\\nDEK-Info: AES-128-CBC," + 32 * "0" + "\\n\\nAAAA\\n-----END EC PRIVATE KEY-----\\n"
+    code = f"""
+from veltokit import Firmware, errors
+try: Firmware.load({str(PACKAGES / "secure-app.zip")!r}).check_signature("{key}")
+except errors.InvalidArgumentError: raise SystemExit(3)
+"""
+    program = subprocess.Popen([sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+                               stdin=subprocess.PIPE, start_new_session=True)
+    try:
+        assert program.wait(60) == 3
+    finally:
+        program.kill()
 
 
 # Files that a package does not name

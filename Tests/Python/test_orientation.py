@@ -8,7 +8,7 @@ from typing import Any
 import numpy
 import pytest
 
-from veltokit import Context, OrientationFlag, OrientationOption, orientation
+from veltokit import Context, OrientationFlag, OrientationOption, TimeBase, orientation
 from veltokit.errors import InvalidArgumentError
 
 NOISE = numpy.random.default_rng(7).normal(0, 1e-3, (1000, 3))
@@ -135,3 +135,32 @@ def test_a_stored_session_is_filtered(velto: Context, tmp_path: Path) -> None:
         assert not numpy.array_equal(found.orientation, found.north_orientation)
         with pytest.raises(InvalidArgumentError, match="must have 3 in rad/s"):
             orientation.filter_tracks(stored[1], stored[0])
+
+
+def test_tracks_of_different_clocks_are_refused(velto: Context, tmp_path: Path) -> None:
+    with velto.open_store(tmp_path / "clocks.velto") as store:
+        session = store.begin_session()
+        rate = session.add_track("rate", "x [rad/s], y [rad/s], z [rad/s]", rate=100)
+        forces = [session.add_track(name, "x [m/s²], y [m/s²], z [m/s²]", rate=100, time_base=base)
+                  for name, base in (("dated", TimeBase.UTC), ("empty", TimeBase.CLOCK))]
+        for track in (rate, forces[0]):
+            track.write([10_000_000 * index for index in range(1, 10)], [(0, 0, 9.81)] * 9)
+        session.end()
+        turned, dated, empty = (session.track(name) for name in ("rate", "dated", "empty"))
+        with pytest.raises(InvalidArgumentError, match="acceleration has times of another clock"):
+            orientation.filter_tracks(turned, dated)
+        with pytest.raises(InvalidArgumentError, match="acceleration has no frames"):
+            orientation.filter_tracks(turned, empty)
+
+
+def test_a_period_that_is_too_short_fills_no_more_than_the_recording_allows() -> None:
+    times = numpy.arange(400) * 999_900_000
+    found = orientation.filter(numpy.zeros((400, 3)), numpy.tile((0, 0, 9.81), (400, 1)), period=1e-4, timestamps_ns=times,
+                               options=OrientationOption.OFFLINE)
+    assert int(found.missing_count.sum()) < 70_000 and found.has(OrientationFlag.UNKNOWN_GAP).sum() > 300
+
+
+def test_a_known_bias_of_unknown_accuracy_is_used() -> None:
+    rate, force, _ = formula(100)
+    found, without = (orientation.filter(rate, force, period=0.01, known_bias=bias) for bias in ((0.1, 0, 0), (0, 0, 0)))
+    assert distance(found.orientation[-1], without.orientation[-1]) > 1

@@ -98,3 +98,14 @@ def test_the_input_of_two_sessions_is_polled_once(velto: Context, device: Device
     play()
     second.end()
     assert [session.info.frame_count for session in (first, second)] == [pytest.approx(120, abs=1), pytest.approx(80, abs=2)]
+
+
+def test_devices_of_another_context_are_refused(velto: Context, store: Store) -> None:
+    session = store.begin_session()
+    with Context(backends=velto.info.backends, manual_clock=True, ephemeral=True) as other:
+        other.create_simulator(name="Triki other", script="rest", seed=9)
+        foreign = other.connect("Triki other").wait()
+        for add in (session.add, lambda device: session.add_input(device, 10), lambda device: session.add(device.signal("axes"))):
+            with pytest.raises(InvalidArgumentError, match="belongs to another context"):
+                add(foreign)
+    session.end()

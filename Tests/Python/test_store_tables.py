@@ -302,6 +302,8 @@ def test_marks_are_in_a_table_of_all_tracks_and_in_parquet(velto: Context, devic
     start = session.tracks[0].info.first_ns
     assert rows[index]["mark"] == "stairs" and 0 <= start + float(rows[index]["time_s"]) * 1e9 - session.marks[0].time_ns < 10_000_001
     assert json.loads((tmp_path / "grid.json").read_text())["marks"] == [{"time_ns": session.marks[0].time_ns, "text": "stairs"}]
+    session.export(tmp_path / "end.csv", aligned=True, rate=100, start_ns=session.marks[0].time_ns + 20_000_000)
+    assert not any(row["mark"] for row in csv.DictReader((tmp_path / "end.csv").open())), "a mark before the range"
     parquet = pytest.importorskip("pyarrow.parquet")
     (path,) = session.to_parquet(tmp_path / "parquet")
     assert json.loads(parquet.read_schema(path).metadata[b"veltokit"])["marks"][0]["text"] == "stairs"

@@ -71,10 +71,10 @@ typedef struct velto_orientation_def {
     /** Time constant with which the magnetic field corrects the heading (seconds, 0.05 to 1000;
      *  default 9, also for 0). */
     double heading_time;
-    /** The known bias of the gyroscope along the axes of the sensor (rad/s, -1 to 1). */
+    /** The known bias of the gyroscope along the axes of the sensor. Not used OFFLINE, which
+     *  finds it in the whole recording (rad/s, -0.3 to 0.3). */
     double bias[3];
-    /** The standard deviation of that bias; 0 if it is unknown. Not used OFFLINE (rad/s, 0 to
-     *  1). */
+    /** The standard deviation of that bias; 0 if it is unknown (rad/s, 0 to 1). */
     double bias_deviation;
 } velto_orientation_def;
 

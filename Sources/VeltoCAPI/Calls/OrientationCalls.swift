@@ -15,7 +15,7 @@ enum OrientationCalls {
     static func orientationFilter(
         _ def: velto_orientation_def, _ samples: [velto_inertial_sample]
     ) throws(VeltoError) -> [velto_orientation_frame] {
-        for bias in [def.bias.0, def.bias.1, def.bias.2] { try checkNumber(bias, "def.bias", -1, 1) }
+        for bias in [def.bias.0, def.bias.1, def.bias.2] { try checkNumber(bias, "def.bias", -0.3, 0.3) }
         let recording = recording(def)
         let recorded = samples.map(recorded)
         let isOffline = def.options & Option.offline != 0

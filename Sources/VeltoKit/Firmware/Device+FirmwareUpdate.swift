@@ -17,6 +17,8 @@ extension Device {
         guard !firmware.image.parts.isEmpty else { throw .invalidArgument("firmware", "has no parts") }
         if let flaw = options.bootloader.flatMap({ DeviceText($0).flaw }) { throw flaw }
         _ = try firmware.check(self)
-        return try start(.updateFirmware) { $0.updateFirmware(of: self, to: firmware, $1, options) }
+        return try start(.updateFirmware) {
+            $0.updateFirmware(of: self, to: firmware.image, firmware.build, $1, options)
+        }
     }
 }

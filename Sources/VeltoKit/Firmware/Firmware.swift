@@ -84,6 +84,7 @@ public final class Firmware: Sendable {
     ///
     /// Throws `rejected` for a signature by another key. libcrypto of OpenSSL 3 is loaded when this is first called.
     public func checkSignature(publicKey: String) throws(VeltoError) -> Bool {
+        verification.withLock { $0 = false }
         let isVerified = try image.verify(publicKey: publicKey)
         verification.withLock { $0 = isVerified }
         return isVerified

@@ -15,7 +15,9 @@ final class FirmwareUpdate: @unchecked Sendable {
     private var current: DeviceLink
     /// Devices with the bootloader's address that run a firmware.
     private var strangers: Set<ObjectHandle> = []
-    private let firmware: Firmware
+    private let image: FirmwareImage
+    /// The image's entry in a catalog, which names the devices that it is for.
+    private let build: FirmwareBuild?
     private let options: FirmwareUpdateOptions
     private let services: HubServices
     private unowned let updates: FirmwareUpdates
@@ -27,17 +29,18 @@ final class FirmwareUpdate: @unchecked Sendable {
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
 
     init(
-        _ link: DeviceLink, _ operation: Context.Operation, _ firmware: Firmware, _ options: FirmwareUpdateOptions,
-        _ services: HubServices, _ updates: FirmwareUpdates
+        _ link: DeviceLink, _ operation: Context.Operation, _ image: FirmwareImage, _ build: FirmwareBuild?,
+        _ options: FirmwareUpdateOptions, _ services: HubServices, _ updates: FirmwareUpdates
     ) {
         self.link = link
         current = link
         self.operation = operation
-        self.firmware = firmware
+        self.image = image
+        self.build = build
         self.options = options
         self.services = services
         self.updates = updates
-        policy = UpdatePolicy(partCount: firmware.image.parts.count, searches: options.bootloader != nil)
+        policy = UpdatePolicy(partCount: image.parts.count, searches: options.bootloader != nil)
     }
 
     private var device: Device { link.device }
@@ -144,14 +147,15 @@ final class FirmwareUpdate: @unchecked Sendable {
             return end(.failure(.noHandOver))
         }
         // The device may not have described itself before it was connected.
-        do throws(VeltoError) { _ = try firmware.check(device) } catch { return end(.failure(error)) }
+        do throws(VeltoError) { _ = try build?.check(for: FirmwareTarget(device)) } catch {
+            return end(.failure(error))
+        }
         perform(command, timeout: FirmwareUpdates.handOverTime) { .handedOver($0) }
     }
 
     private func transfer(_ part: Int) {
         self.part = part
-        let image = firmware.image.parts[part]
-        let command = TransferFirmware(image, mtu: current.device.record.mtu) { [weak self] stage, done in
+        let command = TransferFirmware(image.parts[part], mtu: current.device.record.mtu) { [weak self] stage, done in
             self?.report(stage.phase, done: done)
         }
         perform(command, timeout: nil) { .transferred($0) }
@@ -185,7 +189,7 @@ final class FirmwareUpdate: @unchecked Sendable {
     // MARK: Progress
 
     private func report(_ phase: OperationPhase, done: Int = 0) {
-        let sizes = firmware.image.parts.map(\.bytes.count)
+        let sizes = image.parts.map(\.bytes.count)
         let isSending = phase == .transferring
         services.report(
             OperationProgress(

@@ -30,7 +30,8 @@ final class FirmwareUpdates {
     }
 
     func start(
-        _ device: Device, _ operation: Context.Operation, _ firmware: Firmware, _ options: FirmwareUpdateOptions
+        _ device: Device, _ operation: Context.Operation, _ image: FirmwareImage, _ build: FirmwareBuild?,
+        _ options: FirmwareUpdateOptions
     ) {
         services.loop.assertIsTurning()
         guard let link = links[device] else {
@@ -40,10 +41,10 @@ final class FirmwareUpdates {
         guard updates[device.handle] == nil else {
             return services.finish(operation, .failure(VeltoError(.already, "the device is already being updated")))
         }
-        if let kind = kinds[device.handle], firmware.image.parts.contains(where: { $0.procedure != kind }) {
+        if let kind = kinds[device.handle], image.parts.contains(where: { $0.procedure != kind }) {
             return services.finish(operation, .failure(.otherProcedure(kind)))
         }
-        let update = FirmwareUpdate(link, operation, firmware, options, services, self)
+        let update = FirmwareUpdate(link, operation, image, build, options, services, self)
         updates[device.handle] = update
         update.begin()
     }

@@ -140,10 +140,11 @@ final class Hub: @unchecked Sendable {
     }
 
     func updateFirmware(
-        of device: Device, to firmware: Firmware, _ operation: Context.Operation, _ options: FirmwareUpdateOptions
+        of device: Device, to image: FirmwareImage, _ build: FirmwareBuild?, _ operation: Context.Operation,
+        _ options: FirmwareUpdateOptions
     ) {
         if isForgotten(device, operation) { return }
-        updates.start(device, operation, firmware, options)
+        updates.start(device, operation, image, build, options)
     }
 
     func forget(_ device: Device, _ operation: Context.Operation) {

@@ -11,6 +11,7 @@ extension SessionRecorder {
 
     /// Records the events of a device until the session ends.
     public func add(_ device: Device, to session: SessionID) throws(VeltoError) {
+        try checkOwner(device)
         try openEvents()
         try change(session) { running throws(VeltoError) in
             guard !running.devices.contains(where: { $0.device === device }) else {
@@ -28,6 +29,7 @@ extension SessionRecorder {
         guard rate >= 0.1, rate <= 1000 else {
             throw .invalidArgument("rate", "is \(rate): must be 0.1 to 1000")
         }
+        try checkOwner(device)
         try change(session) { running throws(VeltoError) in
             guard !running.inputs.contains(where: { $0.device === device }) else {
                 throw VeltoError(.already, "the session records the input of the device already")
@@ -35,6 +37,13 @@ extension SessionRecorder {
             running.inputs.append(RecordedInput(device, session, rate: rate, store, writer))
         }
         writer.wake(after: 0)
+    }
+
+    /// Devices of another context have times of another clock.
+    func checkOwner(_ device: Device) throws(VeltoError) {
+        guard device.context === core else {
+            throw .invalidArgument("device", "belongs to another context: open the store there")
+        }
     }
 
     private func openEvents() throws(VeltoError) {

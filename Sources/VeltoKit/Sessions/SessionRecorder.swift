@@ -117,6 +117,7 @@ public final class SessionRecorder: Sendable {
 
     /// Records a signal until the session ends: at once, or as soon as its device is connected.
     public func add(_ signal: Signal, to session: SessionID) throws(VeltoError) {
+        try checkOwner(signal.device)
         guard signal.whole.abilities.contains(.streamable) else {
             throw VeltoError(.unsupported, "the signal \(signal.identifier) cannot be streamed")
         }
@@ -164,12 +165,14 @@ public final class SessionRecorder: Sendable {
 
     /// Forgets a session, and the log that was its own; by the thread that has the turn, as others may add tracks.
     private func leave(_ session: SessionID) {
-        let logs = state.withLock { state in
-            state.running[session] = nil
+        let (inputs, logs) = state.withLock { state in
+            let inputs = state.running.removeValue(forKey: session)?.inputs ?? []
             defer { state.logs.removeAll { $0.session == session } }
-            return state.logs.filter { $0.session == session }
+            return (inputs, state.logs.filter { $0.session == session })
         }
         writer.forget(session)
+        // One may have been added while the session ended.
+        for input in inputs { input.end() }
         for log in logs { log.leave() }
         keepAwake()
     }

@@ -15,6 +15,8 @@ struct GriddedPart {
 
     /// Longer gaps end a part (seconds).
     private static let longestFill = 1.0
+    /// The most samples of a recording that are filled: some for each of its samples, and some more.
+    private static let (fillsPerSample, leastFills) = (8, 65_536)
 
     private(set) var samples: [InertialSample] = []
     /// The field at each sample; zero where none was measured.
@@ -26,6 +28,8 @@ struct GriddedPart {
         guard let start = recorded.first?.nanoseconds else { return [] }
         var grid = SampleGrid(period: period)
         var parts = [GriddedPart()]
+        // A period that is much too short would fill without end.
+        var room = fillsPerSample * recorded.count + leastFills
         /// The periods since the newest measurement.
         var count = 0
         for (index, sample) in recorded.enumerated() {
@@ -36,8 +40,11 @@ struct GriddedPart {
                 parts[parts.count - 1].appendMissing(index)
                 continue
             }
-            if Double(count) * grid.period > longestFill, !parts[parts.count - 1].samples.isEmpty {
+            let isLong = Double(count) * grid.period > longestFill || count > room
+            if isLong, !parts[parts.count - 1].samples.isEmpty {
                 parts.append(GriddedPart())
+            } else {
+                room -= count
             }
             let next = Self.follower(of: index, in: recorded, period)
             parts[parts.count - 1].append(sample, index, after: count, next)

@@ -64,7 +64,9 @@ public struct OrientationRecording: Sendable {
     public func filterLive(_ samples: [RecordedSample]) -> [OrientationFrame] {
         guard let start = samples.first?.nanoseconds else { return [] }
         var tracker = OrientationTracker(period: period, range: range, tuning: tuning)
-        tracker.filter.setBias(bias.value, deviation: bias.deviation)
+        // A bias of unknown accuracy is taken to be as uncertain as none.
+        let isKnown = bias.value != .zero && bias.deviation == 0
+        tracker.filter.setBias(bias.value, deviation: isKnown ? tuning.startingDeviation : bias.deviation)
         var frames: [OrientationFrame] = []
         frames.reserveCapacity(samples.count)
         for index in samples.indices {

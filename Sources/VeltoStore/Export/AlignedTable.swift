@@ -44,7 +44,8 @@ public struct AlignedTable {
         base = first.description.timeBase
         start = full.compactMap(\.first).min() ?? .zero
         namesDevices = Set(full.map(\.description.device)).count > 1
-        marks = Self.marks(try store.marks(of: first.session), base, dates)
+        marks = Self.marks(try store.marks(of: first.session), base, dates)?
+            .filter { options.range.lowerBound <= $0.0 }
         grid = try GridTimes(store, full, options)
         for track in full {
             followers.append(

@@ -94,7 +94,7 @@ def filter(
         range: The full scale of the gyroscope (rad/s); 0 if it is unknown.
         inclination_time: The time constant with which gravity corrects the inclination (seconds).
         heading_time: The time constant with which the magnetic field corrects the heading (seconds).
-        known_bias: The known bias of the gyroscope along its axes, each -1 to 1 (rad/s).
+        known_bias: The known bias of the gyroscope along its axes, each -0.3 to 0.3 (rad/s); not used offline.
         bias_deviation: Its standard deviation (rad/s); 0 if it is unknown.
 
     Raises:
@@ -161,10 +161,15 @@ def filter_tracks(
         **settings: Other arguments of `filter()`. The period is that of the track unless it is given.
 
     Raises:
-        InvalidArgumentError: A track has other channels, or fewer than two frames.
+        InvalidArgumentError: A track has other channels, too few frames, or times of another clock.
     """
     import numpy
 
+    for name, track in (("acceleration", acceleration), ("magnetic_field", magnetic_field)):
+        if track is not None and track.info.time_base != rotation_rate.info.time_base:
+            raise invalid(f"{name} has times of another clock than rotation_rate")
+        if track is not None and not track.info.frame_count:
+            raise invalid(f"{name} has no frames")
     times, rates = vectors(rotation_rate, "rad/s")
     if len(times) < 2:
         raise invalid(f"rotation_rate has {len(times)} frames: must be 2 or more")

@@ -4536,10 +4536,10 @@ namespace VeltoKit
         /// <summary>Time constant with which the magnetic field corrects the heading (seconds, 0.05 to 1000; default
         /// 9, also for 0).</summary>
         public double HeadingTime;
-        /// <summary>The known bias of the gyroscope along the axes of the sensor (rad/s, -1 to 1).</summary>
+        /// <summary>The known bias of the gyroscope along the axes of the sensor. Not used Offline, which finds it in
+        /// the whole recording (rad/s, -0.3 to 0.3).</summary>
         public Doubles3 Bias;
-        /// <summary>The standard deviation of that bias; 0 if it is unknown. Not used Offline (rad/s, 0 to
-        /// 1).</summary>
+        /// <summary>The standard deviation of that bias; 0 if it is unknown (rad/s, 0 to 1).</summary>
         public double BiasDeviation;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
