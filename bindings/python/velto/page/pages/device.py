@@ -10,7 +10,8 @@ from veltokit import Capability, MwLedColor, MwLedPreset
 from veltokit.studio.choosing import BOARD, TAP
 
 from ..frame import block, button, card, empty, facts, frame, heading, watched
-from ...output.text import clean, local_date
+from ...output.text import clean
+from ..local_time import local_date
 from . import shown
 from .modules import MODULES
 from .parts import FAMILIES, battery, short_address, state_of, state_pill, strength

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from nicegui import ui
 
 from ..frame import block, button, card, empty, frame, heading, notice, pill, watched
-from ...output.text import clean, local_date
+from ...output.text import clean
+from ..local_time import local_date
 from . import shown
 from .parts import FAMILIES, battery, has_waiting_log, name, path_of, short_address, state_of, state_pill, strength
 

@@ -12,7 +12,8 @@ from veltokit.studio.choosing import BOARD
 
 from ..frame import block, button, card, confirmed, empty, facts, frame, heading, looking, meter, notice, watched
 from ..workspace import Job
-from ...output.text import duration, local_date
+from ...output.text import duration
+from ..local_time import local_date
 from . import shown
 from .parts import state_of, state_pill
 from .picker import Picker

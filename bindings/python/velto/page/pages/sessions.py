@@ -9,7 +9,8 @@ from nicegui import ui
 from veltokit import SessionState
 
 from ..frame import attempt, block, button, card, confirmed, empty, facts, frame, heading, pill, watched
-from ...output.text import clean, duration, local_date
+from ...output.text import clean, duration
+from ..local_time import local_date
 from . import shown
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from veltokit import Finger, TapAbility, TapInputMode, TapXrState
 from veltokit.tap import version_text
 
 from ..frame import attempt, block, button, card, facts, heading, looking, watched
-from ...output.text import clean, local_date
+from ...output.text import clean
+from ..local_time import local_date
 from ...records import word
 
 if TYPE_CHECKING:
