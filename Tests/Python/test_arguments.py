@@ -98,6 +98,13 @@ def test_text_does_not_end_at_a_nul(velto: Context, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TEXTS)
+def test_bytes_that_were_no_unicode_are_refused(velto: Context, name: str) -> None:
+    """A terminal hands them over as surrogates."""
+    with pytest.raises(ValueError, match="surrogates|is not valid UTF-8"):
+        TEXTS[name](velto, "bad\udcff")
+
+
+@pytest.mark.parametrize("name", TEXTS)
 def test_what_is_no_text_is_a_type_error(velto: Context, name: str) -> None:
     with pytest.raises(TypeError):
         TEXTS[name](velto, 5.5)

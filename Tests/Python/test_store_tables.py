@@ -49,7 +49,7 @@ def test_facts_judge_a_session_without_its_samples(session: Session) -> None:
     assert facts["tracks"] == [track.facts] and track.facts["frames"] == track.info.frame_count
     assert track.facts["device"]["name"] == "Triki test" and [gap["kind"] for gap in track.facts["gaps"]] == ["link"]
     assert len(facts["clock"]["anchors"]) >= 1 and track.facts["rate_measured"] > 20
-    with pytest.raises(KeyError):
+    with pytest.raises(KeyError, match="the session has the tracks axes"):
         session.track("none")
 
 

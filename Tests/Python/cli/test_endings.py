@@ -262,3 +262,10 @@ def test_a_typed_line_marks_the_moment(environment: dict[str, str], simulated: V
     assert done.returncode == 0 and "marked: jump" in done.stderr, done.stderr
     shown = simulated("sessions", "show", "typed").only("session")
     assert [mark["text"] for mark in shown["marks"]] == ["jump", "land"]
+
+
+def test_a_session_of_exactly_that_label_is_the_one_that_is_meant(simulated: Velto) -> None:
+    for label in ("walk", "walking"):
+        assert simulated("record", "acceleration", "--seconds", "0.5", "--label", label).code == 0
+    assert simulated("sessions", "show", "walk").only("session")["label"] == "walk"
+    assert simulated("sessions", "show", "wal").code == 2

@@ -47,7 +47,10 @@ def float_check(where: str, value: Any) -> Any:
 def text_check(where: str, value: Any) -> Any:
     """The check of text, which a NUL would end early. Buffers that receive text pass."""
     if isinstance(value, str):
-        value = value.encode()
+        try:
+            value = value.encode()
+        except UnicodeEncodeError:
+            raise invalid(f"{where} is {ascii(value[:40])}, and text for the library is Unicode without surrogates") from None
     if isinstance(value, bytes) and b"\0" in value:
         start = value if len(value) <= 40 else value[:40] + b"..."
         raise invalid(f"{where} is {start!r}, and text for the library contains no NUL")

@@ -190,7 +190,7 @@ class Session:
         for track in self.tracks:
             if track.info.signal == signal:
                 return track
-        raise KeyError(signal)
+        raise KeyError(f"{signal}: the session has the tracks {', '.join(track.info.signal for track in self.tracks) or '(none)'}")
 
     def export(
         self, path: str | os.PathLike[str], *, dialect: TableDialect = TableDialect.PLAIN, units: Units | None = None,

@@ -47,7 +47,7 @@ class StudioRecordings(StudioStreams, StudioDevices, StudioPart):
             session.end()
 
     def session(self, name: str) -> Session:
-        """Finds a session by its number, a part of its label, or "last".
+        """Finds a session by its number, its label or a part of it, or "last".
 
         Raises:
             ChoiceError: None fits, or several do.
@@ -59,6 +59,7 @@ class StudioRecordings(StudioStreams, StudioDevices, StudioPart):
             sessions = [session for session in sessions if session.number == int(name)]
         else:
             sessions = self.store.find(text=name)
+            sessions = [session for session in sessions if session.info.label == name] or sessions
         if not sessions:
             raise ChoiceError(f"no session fits {name!r}: `{self.command('sessions list')}` shows them all")
         if len(sessions) > 1:
