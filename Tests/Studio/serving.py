@@ -13,7 +13,7 @@ from velto.page.workspace import Workspace
 from veltokit import Device, Simulator
 from veltokit.studio import Studio
 
-LONGEST = 20.0
+LONGEST = 60.0
 """The longest wait for anything (seconds)."""
 
 

@@ -96,6 +96,7 @@ def test_a_token_is_needed_once(studio: Serving, monkeypatch: pytest.MonkeyPatch
     assert "HttpOnly" in headers["set-cookie"] and "SameSite=Strict" in headers["set-cookie"]
     cookie = headers["set-cookie"].partition(";")[0]
     assert asked(port, "/live", Cookie=cookie)[0] == 200
+    assert asked(port, "/live", Cookie='other={"a": [1]}; a[b]=1; ' + cookie)[0] == 200, "cookies of other ports"
     assert [shaken(port, path, origin=own, cookie=cookie) for path in SOCKETS] == [101, 101]
     assert asked(port, f"//evil.example/?token={token}")[2]["location"] == "/evil.example/"
     assert asked(port, f"/?token={token}", host="evil.example")[0] == 403

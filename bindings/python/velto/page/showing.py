@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Sequence
 
 from veltokit import VeltoError
+from veltokit.studio import StudioError
 from veltokit.studio.streams import Ranges, Source
 
 from .feed import Feed, Track
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
     from .sensors import Choice
 
+RETRY = 2.0
+"""The pause before a lost stream is tried again (seconds)."""
 RATE_OVER = 32
 """The number of frames over which a rate is measured."""
 
@@ -49,6 +53,10 @@ class Showing:
         self.began_ns = 0
         """When it began (nanoseconds on the context's clock)."""
         self._shown: list[Shown] = []
+        self._changing = asyncio.Lock()
+        """Held while streams begin and end: windows ask at the same time."""
+        self._next_try = 0.0
+        """When a lost stream is tried again (seconds on the context's clock)."""
         self._streams = AsyncExitStack()
         self._recording = AsyncExitStack()
 
@@ -63,12 +71,13 @@ class Showing:
         Raises:
             VeltoError: A sensor could not be started; nothing runs then.
         """
-        self.choices, self.began_ns = [choice for choice in choices if choice.signals], self.studio.context.time_ns
-        try:
-            await self._begin_all()
-        except BaseException:
-            await self.stop()
-            raise
+        async with self._changing:
+            self.choices, self.began_ns = [choice for choice in choices if choice.signals], self.studio.context.time_ns
+            try:
+                await self._begin_all()
+            except BaseException:
+                await self._end()
+                raise
 
     async def _begin_all(self) -> None:
         await self._halt()
@@ -93,6 +102,10 @@ class Showing:
 
     async def stop(self) -> None:
         """Ends streams and recording; the curves are removed."""
+        async with self._changing:
+            await self._end()
+
+    async def _end(self) -> None:
         await self.stop_recording()
         await self._halt()
         self.choices, self.is_paused, self.trouble = [], False, None
@@ -101,15 +114,17 @@ class Showing:
 
     async def pause(self) -> None:
         """Stops the sensors; the curves stay."""
-        if self.is_running:
-            self.is_paused = True
-            self.feed.state = "paused"
-            await self._halt()
+        async with self._changing:
+            if self.is_running:
+                self.is_paused = True
+                self.feed.state = "paused"
+                await self._halt()
 
     async def resume(self) -> None:
         """Starts the same sensors again."""
-        if self.is_paused:
-            await self._begin_all()
+        async with self._changing:
+            if self.is_paused:
+                await self._begin_all()
 
     async def record(self, label: str | None = None) -> Session:
         """Begins a session of what is shown, with all its samples.
@@ -149,19 +164,25 @@ class Showing:
 
     async def mend(self) -> None:
         """Goes on once every device that was lost is back."""
-        if self.trouble is None or self.is_paused or not all(choice.device.connected for choice in self.choices):
+        if self.trouble is None or self.is_paused or self.studio.context.time < self._next_try:
             return
+        async with self._changing:
+            try:
+                if self.trouble is not None and all(choice.device.connected for choice in self.choices):
+                    self._break_curves()
+                    await self._begin_all()
+            except (VeltoError, StudioError) as error:
+                await self._halt()
+                self.trouble, self._next_try = str(error), self.studio.context.time + RETRY
+
+    def _break_curves(self) -> None:
         for shown in self._shown:
             shown.track.break_curve(self._date(self.studio.context.time_ns))
-        try:
-            await self._begin_all()
-        except VeltoError as error:
-            self.trouble = str(error)
 
     def _append(self, shown: Shown, table: Table) -> None:
         track, infos = shown.track, table.infos
         values = table.values.cast("B").cast("f") if len(table) else table.values
-        first_ns, width = infos[0].timestamp_ns, len(track.channels)
+        first_ns = infos[0].timestamp_ns
         begin = self._date(first_ns)
         start = 0
         for row, info in enumerate(infos):
@@ -174,7 +195,7 @@ class Showing:
         counts, info = track.counts, shown.source.stream.info
         counts.received, counts.lost = info.received_count, info.lost_count
         counts.invalid += sum(not math.isfinite(value) for value in values)
-        counts.rate = measured_rate(track, width)
+        counts.rate = measured_rate(track)
 
     @staticmethod
     def _append_rows(track: Track, infos: object, values: memoryview[float], begin: float, start: int, end: int) -> None:
@@ -187,7 +208,7 @@ class Showing:
         return self.studio.context.utc_ns(time_ns) / 1e6
 
 
-def measured_rate(track: Track, width: int) -> float:
+def measured_rate(track: Track) -> float:
     """Frames per second over the newest frames."""
     times = track.times[-RATE_OVER:]
     return (len(times) - 1) * 1000 / (times[-1] - times[0]) if len(times) > 1 and times[-1] > times[0] else 0.0

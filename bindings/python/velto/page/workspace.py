@@ -157,16 +157,22 @@ class Workspace:
         """Lets time pass, and hands samples on; a page's own timer would stop with its window."""
         while True:
             await self.studio.rest(TURN)
-            self.showing.take()
-            self._move()
-            self._poll()
-            await self.showing.mend()
+            try:
+                self.showing.take()
+                self._move()
+                self._poll()
+                await self.showing.mend()
+            except (VeltoError, StudioError) as error:
+                # A device that is shown may be forgotten at any time.
+                self.showing.trouble = str(error)
 
     async def _read_batteries(self) -> None:
         while True:
             await self.studio.rest(BATTERY_EVERY)
-            for device in [device for device in self.studio.connected if device.connected]:
-                await self.studio.battery(device)
+            for device in list(self.studio.connected):
+                with suppress(VeltoError, StudioError):
+                    if device.connected:
+                        await self.studio.battery(device)
 
     # Devices
 
@@ -287,7 +293,11 @@ class Workspace:
     # Jobs
 
     def begin(self, title: str, device: Device, work: Coroutine[Any, Any, str], job: Job | None = None) -> Job:
-        """Begins a job; its coroutine returns how it ended, in a sentence."""
+        """Begins a job; its coroutine returns how it ended, in a sentence. One that runs on the device goes on instead."""
+        running = self.jobs.get(device)
+        if running is not None and running.is_running:
+            work.close()
+            return running
         job = job or Job(title, device)
         self.jobs[device] = job
         job.task = asyncio.create_task(self._finish(job, work))
