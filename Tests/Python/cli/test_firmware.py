@@ -104,7 +104,7 @@ def test_an_older_version_is_installed_by_name(simulated: Velto, versions: list[
     simulated(*UPDATE)
     assert simulated(*UPDATE, "--version", "1.7.2").only("updated")["now"] == "1.7.2"
     missing = simulated(*UPDATE, "--version", "9.9")
-    assert missing.code == 1 and "the catalog has no firmware 9.9" in missing.err and versions == ["1.7.3", "1.7.2", "1.7.2"]
+    assert missing.code == 1 and "the catalog has no firmware 9.9" in missing.err and "it has 1.7.2, 1.7.3" in missing.err and versions == ["1.7.3", "1.7.2", "1.7.2"]
 
 
 def test_a_board_is_updated_by_a_file(simulated: Velto, file: Path, versions: list[str]) -> None:
@@ -261,3 +261,9 @@ def test_a_board_in_its_bootloader_that_no_run_has_met_is_recovered(simulated: V
     assert "give the package" in simulated(*UPDATE).err and simulated("info", "-d", BOARD).code == 0
     assert simulated("buzz", "-d", BOARD).code == simulated("mode", "-d", BOARD).code == 3
     assert simulated(*UPDATE, str(file)).only("updated")["now"] == "1.7.9" and versions[-1] == "1.7.9"
+
+
+def test_a_board_that_logs_names_the_way_on(simulated: Velto, versions: list[str]) -> None:
+    simulated("log", "start", "acceleration")
+    refused = simulated(*UPDATE)
+    assert refused.code == 1 and "`velto log stop --simulated` ends a log" in refused.err and set(versions) == {"1.7.2"}

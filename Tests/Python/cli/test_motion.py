@@ -149,7 +149,7 @@ def test_an_export_lists_its_own_files(simulated: Velto, velto: Velto, tmp_path:
     original = simulated("sessions", "export", "last", str(tmp_path), "--form", "original").lines
     assert len(original) == 2 and "accel" in original[0]["path"]
     refused = velto("sessions", "export", "last", str(tmp_path), "--parquet", "--replace", "--simulated")
-    assert refused.code == 2 and "--replace is for CSV" in refused.err
+    assert refused.code == 2 and "--replace and --form are for CSV" in refused.err
 
 
 def test_hours_are_for_simulated_devices(velto: Velto) -> None:
@@ -173,3 +173,21 @@ def test_a_summary_is_one_line_for_people(velto: Velto) -> None:
     assert "Look at session 1: `velto sessions plot 1 --simulated`. Export it: `velto sessions export 1 --simulated`" in done.err
     assert done.out.startswith("session 1") and "samples in 1 track" in done.out
     assert len(done.out.splitlines()) == 1, done.out
+
+
+def test_an_export_names_the_way_on(simulated: Velto, tmp_path: Path) -> None:
+    simulated("record", "acceleration", "--seconds", "0.5")
+    (tmp_path / "file").write_text("")
+    assert f"{tmp_path}/file is no folder: name another" in simulated("sessions", "export", "last", str(tmp_path / "file")).err
+    refused = simulated("sessions", "export", "last", str(tmp_path), "--parquet", "--form", "original")
+    assert refused.code == 2 and "--form are for CSV" in refused.err
+    pytest.importorskip("pyarrow")
+    assert simulated("sessions", "export", "last", str(tmp_path), "--parquet").code == 0
+    assert "exists: remove it, or name another folder" in simulated("sessions", "export", "last", str(tmp_path), "--parquet").err
+
+
+def test_a_store_that_is_not_there_is_not_made_by_reading(simulated: Velto, tmp_path: Path) -> None:
+    path = tmp_path / "mistyped.velto"
+    for command in (["list"], ["show", "last"]):
+        missing = simulated("sessions", *command, "--store", str(path))
+        assert missing.code == 1 and "there is no such file of sessions" in missing.err and not path.exists()

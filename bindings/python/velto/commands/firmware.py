@@ -93,7 +93,8 @@ async def update(
     If the link is lost, it goes on by itself. After Ctrl-C or a kill, the same command updates the board again, also in its bootloader.
     """
     from veltokit import UpdateFlag
-    from veltokit.studio import BOARD
+    from veltokit.errors import InvalidStateError
+    from veltokit.studio import BOARD, RefusedError
 
     found = await studio.choose_named(device, BOARD)
     before = studio.firmware_version(found)
@@ -108,6 +109,10 @@ async def update(
             for firmware, wanted in steps:
                 await studio.install_firmware(
                     found, firmware, version=wanted, flags=UpdateFlag(flags), report=lambda state: reported(output, state, report))
+        except InvalidStateError as error:
+            raise RefusedError(
+                f"{error}: `{studio.command('log stop')}` ends a log, and `{studio.command('log download')}` reads it; --ignore-log gives it up, "
+                "and --ignore-battery takes the charge that there is") from error
         except BaseException:  # Also by Ctrl-C.
             if studio.is_in_bootloader(found):
                 output.say(f"{found.info.name} waits in its bootloader. Update it again: `{update_command(studio, found, package, version)}`")

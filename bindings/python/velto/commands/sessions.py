@@ -50,7 +50,7 @@ COLUMNS = 400
 async def list_(studio: Studio, output: Output, text: Annotated[Optional[str], Argument(
         metavar="TEXT", help="A part of a label or of notes.")] = None) -> None:
     """List the sessions, the newest first."""
-    rows = [session_record(session) for session in studio.store.find(text=text)]
+    rows = [session_record(session) for session in studio.recorded.find(text=text)]
     if rows:
         output.show("session", SESSIONS, rows)
     else:
@@ -134,15 +134,16 @@ async def export(
 ) -> None:
     """Export a session as CSV with its facts as JSON, or as Parquet: a file for each track."""
     from veltokit import TableDialect
-    from veltokit.studio import ChoiceError
+    from veltokit.studio import ChoiceError, RefusedError
 
     found = studio.session(session)
-    if parquet and replace:
-        raise ChoiceError("--replace is for CSV: remove the Parquet files, or name another folder")
+    if parquet and (replace or form is not Form.plain):
+        raise ChoiceError("--replace and --form are for CSV: without them, Parquet files go to a folder that has none of them")
+    if folder.exists() and not folder.is_dir():
+        raise RefusedError(f"{folder} is no folder: name another")
     folder.mkdir(parents=True, exist_ok=True)
     if parquet:
-        require_parquet()
-        files = found.to_parquet(folder)
+        files = as_parquet(found, folder)
     else:
         files = as_csv(found, folder, TableDialect[form.name.upper()], replace)
     for path in files:
@@ -165,6 +166,21 @@ def as_csv(session: RecordedSession, folder: Path, dialect: TableDialect, replac
         if error.errno_code != EEXIST:
             raise
         raise RefusedError(f"{error}: --replace replaces it, or name another folder") from error
+
+
+def as_parquet(session: RecordedSession, folder: Path) -> list[Path]:
+    """Exports Parquet.
+
+    Raises:
+        RefusedError: A file exists, or PyArrow is not installed.
+    """
+    from veltokit.studio import RefusedError
+
+    require_parquet()
+    try:
+        return session.to_parquet(folder)
+    except FileExistsError as error:
+        raise RefusedError(f"{error.filename or error} exists: remove it, or name another folder") from error
 
 
 def require_parquet() -> None:

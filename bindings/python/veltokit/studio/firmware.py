@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Callable
 
 from .._enums import Detail, DeviceFlag, FirmwareComparison, UpdateFlag
-from ..errors import InvalidStateError, VeltoError
+from ..errors import InvalidStateError, NotFoundError, VeltoError
 from ..firmware import Catalog, Firmware
 from .devices import StudioDevices
 from .part import StudioPart, refusing
@@ -94,6 +94,11 @@ class StudioFirmware(StudioDevices, StudioPart):
                 f"{device.info.name} waits in its bootloader, which tells neither its model nor its hardware: "
                 "give the package of its firmware, a file or an address"
             ) from None
+        except NotFoundError as error:
+            versions = sorted({build.version for build in catalog.builds() if build.model == device.detail(Detail.MODEL)})
+            if version is None or not versions:
+                raise
+            raise RefusedError(f"{error}: it has {', '.join(versions)}") from error
 
     async def read_firmware(self, source: str) -> Firmware:
         """Reads a package.

@@ -55,6 +55,18 @@ class StudioPart:
                 self._store = self.context.open_store(path)
         return self._store
 
+    @property
+    def recorded(self) -> Store:
+        """The store, for reading: a file that was named must be there.
+
+        Raises:
+            RefusedError: There is no such file, or SQLite is not installed.
+        """
+        path = self._store_path
+        if self._store is None and path is not None and not os.path.exists(path):
+            raise RefusedError(f"{os.fspath(path)}: there is no such file of sessions; a recording makes it")
+        return self.store
+
 
 @contextmanager
 def refusing(name: str = "") -> Iterator[None]:

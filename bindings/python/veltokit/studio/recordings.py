@@ -52,13 +52,14 @@ class StudioRecordings(StudioStreams, StudioDevices, StudioPart):
         Raises:
             ChoiceError: None fits, or several do.
         """
-        sessions = self.store.sessions
+        store = self.recorded
+        sessions = store.sessions
         if name == "last" and sessions:
             return sessions[0]
         if name.isdecimal():
             sessions = [session for session in sessions if session.number == int(name)]
         else:
-            sessions = self.store.find(text=name)
+            sessions = store.find(text=name)
             sessions = [session for session in sessions if session.info.label == name] or sessions
         if not sessions:
             raise ChoiceError(f"no session fits {name!r}: `{self.command('sessions list')}` shows them all")
