@@ -191,3 +191,11 @@ def test_a_store_that_is_not_there_is_not_made_by_reading(simulated: Velto, tmp_
     for command in (["list"], ["show", "last"]):
         missing = simulated("sessions", *command, "--store", str(path))
         assert missing.code == 1 and "there is no such file of sessions" in missing.err and not path.exists()
+
+
+def test_signals_may_be_called_by_their_sensors(simulated: Velto) -> None:
+    assert simulated("log", "start", "accelerometer", "gyroscope", "--rate", "50").code == 0
+    logged = simulated("log", "status").only("log")["signals"]
+    assert [line["signal"] for line in logged] == ["acceleration", "angular-velocity"]
+    assert simulated("log", "stop").code == 0
+    assert simulated("read", "light").only("value")["signal"] == "illuminance"

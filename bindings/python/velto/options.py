@@ -9,6 +9,18 @@ from typer import Argument, Option
 COMMON = "Common options"
 """The panel of the options that every command has."""
 
+SENSORS = {
+    "accelerometer": "acceleration", "gyroscope": "angular-velocity", "gyro": "angular-velocity", "magnetometer": "magnetic-field",
+    "barometer": "pressure", "light": "illuminance", "humidity": "relative-humidity",
+}
+"""The signals that people call by the name of their sensor."""
+
+
+def signal_named(text: str) -> str:
+    """Returns the identifier of a signal that may be called by the name of its sensor."""
+    return SENSORS.get(text.lower(), text)
+
+
 Device = Annotated[Optional[str], Option(
     "-d", "--device", metavar="DEVICE", help="A name, a part of one, an address, or @nearest. Left out, the nearest is taken.")]
 NamedDevice = Annotated[Optional[str], Option(
@@ -16,7 +28,7 @@ NamedDevice = Annotated[Optional[str], Option(
 Devices = Annotated[Optional[list[str]], Option(
     "-d", "--device", metavar="DEVICE", help="A name, a part of one, or an address, once for each device. Left out, the nearest is taken.")]
 Signals = Annotated[Optional[list[str]], Argument(
-    metavar="SIGNAL", help="Signals such as acceleration; `velto info` lists them. Left out, the motion of the device.")]
+    metavar="SIGNAL", parser=signal_named, help="Signals such as acceleration; `velto info` lists them, or the name of its sensor. Left out, the motion of the device.")]
 Rate = Annotated[float, Option("--rate", min=0, max=3200, metavar="HZ", show_default=False, help="Samples per second; 0 is the default of the sensor.")]
 Range = Annotated[Optional[list[str]], Option(
     "--range", metavar="RANGE", help="The largest value, such as 8g or 1000dps; once for each.")]

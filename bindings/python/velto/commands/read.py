@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from typer import Argument
 
 from ..command import command
-from ..options import Device
+from ..options import Device, signal_named
 from ..output import Column, Listing
 from ..output.text import date, number
 from ..records import rounded
@@ -25,7 +25,8 @@ VALUES = Listing([
         number(value, 6) if len(values) == 1 else f"{name} {number(value, 6)}" for name, value in values.items())),
     Column("unit", "unit", drop=1),
 ])
-Signals = Annotated[list[str], Argument(metavar="SIGNAL", help="Signals such as temperature[0]; velto info lists them.")]
+Signals = Annotated[list[str], Argument(
+    metavar="SIGNAL", parser=signal_named, help="Signals such as temperature[0]; velto info lists them.")]
 
 
 @command

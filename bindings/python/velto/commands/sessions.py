@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 from typer import Argument, Option, Typer
 
 from ..command import command
-from ..options import Session, Yes
+from ..options import Session, Yes, signal_named
 from ..output import Column, Listing
 from ..output.text import date, duration, number as digits
 from ..records import rounded, session_record, track_records
@@ -78,7 +78,7 @@ async def show(studio: Studio, output: Output, session: Session) -> None:
 
 @command
 async def plot(studio: Studio, output: Output, session: Session, signal: Annotated[Optional[str], Argument(
-        metavar="SIGNAL", help="A signal; all of them otherwise.")] = None) -> None:
+        metavar="SIGNAL", parser=signal_named, help="A signal; all of them otherwise.")] = None) -> None:
     """Draw the curves of a whole session."""
     from veltokit.studio import ChoiceError
 
