@@ -289,7 +289,7 @@ public protocol DescriptorWatcher: AnyObject {
         for index in 0..<Int(max(count, 0)) {
             let tag = unsafe velto_linux_epoll_event_tag(events + index)
             switch tag {
-            case Self.wakeupTag, Self.alarmTag: break  // What is due is done below.
+            case Self.wakeupTag, Self.alarmTag: break  // The work is done below.
             default: deliver(tag, unsafe velto_linux_epoll_event_bits(events + index))
             }
         }

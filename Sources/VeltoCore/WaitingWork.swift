@@ -25,7 +25,7 @@ struct WaitingWork: ~Copyable {
     private static let watched: UInt8 = 0b1000
     /// The places in the lower bits; whether a turn waits or is about to; whether the program may wait for the pump descriptor.
     ///
-    /// One word, so that of a thread that adds work and another that falls asleep the later one knows of both.
+    /// A single word: of a thread that adds work and a loop that falls asleep, the later one sees both.
     private let state = Atomic<UInt8>(0)
 
     /// Whether there is any.
@@ -79,11 +79,11 @@ extension Loop {
     package func setInlet(_ inlet: (any LoopInlet)?) {
         unsafe self.inlet?.release()
         unsafe self.inlet = inlet.map { unsafe .passRetained(InletHolder($0)) }
-        // What has been added before was taken from nowhere.
+        // Work may have been added before.
         if inlet != nil { inletHasWork() }
     }
 
-    /// Lets the next turn take what has been added to the inlet, and wakes whoever waits for that; from any thread.
+    /// Lets the next turn take the work of the inlet, and wakes a loop or a program that waits for it; from any thread.
     @inline(__always)
     package func inletHasWork() {
         if work.add(to: .inlet) { signal() }

@@ -43,7 +43,7 @@ struct PacketFeed {
 
     /// Takes a value of that characteristic, empty ones apart; returns whether the family knows it.
     ///
-    /// One call in place: a feed is large, and a copy of it would cost more than a packet.
+    /// A single call in place: a copy of a feed would cost more than a packet.
     @inline(__always)
     mutating func receive(_ bytes: Span<UInt8>, of uuid: BluetoothUUID?, at time: Timestamp) -> Bool {
         guard let source = source(uuid) else { return false }

@@ -171,7 +171,7 @@ public final class SessionRecorder: Sendable {
             return (inputs, state.logs.filter { $0.session == session })
         }
         writer.forget(session)
-        // One may have been added while the session ended.
+        // An input may have been added while the session ended.
         for input in inputs { input.end() }
         for log in logs { log.leave() }
         keepAwake()

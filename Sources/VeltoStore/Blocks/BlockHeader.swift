@@ -50,7 +50,7 @@ struct BlockHeader {
 
     /// Reads and checks a header: afterwards all counts are small, and their sizes add up to those of the block.
     init(_ reader: inout ByteReader) throws(VeltoError) {
-        // One look at the size for all fields: a block is read in less time than fields one by one would take.
+        // The size is compared once for all fields, which is quicker than once for each.
         let bytes = reader.bytes
         guard bytes.byteCount >= Self.size, let number = BlockNumber(rawValue: Self.field(bytes, 1)),
             Self.field(bytes, 0) == Self.version, (try? reader.skip(Self.size)) != nil

@@ -45,7 +45,7 @@ extension BoardPlan {
         _ sensor: BoardSensor, for user: SensorUser, output: BoardRegister? = nil,
         as wanted: SensorConfiguration? = nil
     ) throws(VeltoError) -> (setting: SensorSetting, steps: [BoardStep]) {
-        // What stays on the board is not to find out later that it measured otherwise than was chosen.
+        // Values of loggers and processors are read later, when a wrong range could not be seen.
         let chosen = user.outlivesLink ? choice(of: sensor, try chip(of: sensor))?.configuration : nil
         let setting = try setting(of: sensor, as: wanted ?? chosen)
         let steps = clear(sensor, setting)

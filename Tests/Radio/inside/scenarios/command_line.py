@@ -13,7 +13,7 @@ ENTRIES_PER_SAMPLE = 2
 SWITCHES = pathlib.Path("/sys/class/rfkill")
 
 
-async def start(rig, folder, *arguments):
+async def _start(rig, folder, *arguments):
     """Starts `velto`, whose files are in a folder."""
     environment = {
         "VELTOKIT_LIBRARY": rig.inputs["library"], "XDG_STATE_HOME": folder, "XDG_DATA_HOME": folder,
@@ -28,7 +28,7 @@ async def the_doctor_names_a_switch_that_blocks(rig):
     switch.write_text("1")
     try:
         with tempfile.TemporaryDirectory() as folder:
-            doctor = await start(rig, folder, "doctor", "--seconds", "1", "--json")
+            doctor = await _start(rig, folder, "doctor", "--seconds", "1", "--json")
             await doctor.line("the cause", r'"cause":"adapter-blocked","remedy":"Run rfkill unblock bluetooth')
             assert await doctor.finish() == 4
     finally:
@@ -42,7 +42,7 @@ async def a_researchers_day(rig):
     peripheral = await rig.peripheral(board)
     with tempfile.TemporaryDirectory() as folder:
         async def velto(*arguments):
-            return await start(rig, folder, *arguments)
+            return await _start(rig, folder, *arguments)
 
         started = await velto("log", "start", "acceleration", "--rate", "100", "-d", board.name, "--json")
         await started.line("the running log", r'"running"')

@@ -145,7 +145,7 @@ class Feed:
 
 @dataclass
 class Window:
-    """What a window has said."""
+    """The requests of a window."""
 
     is_ready: bool = True
     """Whether it has drawn the last message."""

@@ -47,16 +47,16 @@ class Showing:
         self.is_paused = False
         """Whether the sensors rest until a person lets them go on."""
         self.trouble: str | None = None
-        """Why samples are missing, in a sentence."""
+        """The reason why samples are missing, as a sentence."""
         self.session: Session | None = None
         """The session that is recorded."""
         self.began_ns = 0
-        """When it began (nanoseconds on the context's clock)."""
+        """The time of its beginning (nanoseconds on the context's clock)."""
         self._shown: list[Shown] = []
         self._changing = asyncio.Lock()
         """Held while streams begin and end: windows ask at the same time."""
         self._next_try = 0.0
-        """When a lost stream is tried again (seconds on the context's clock)."""
+        """The time of the next try of a lost stream (seconds on the context's clock)."""
         self._streams = AsyncExitStack()
         self._recording = AsyncExitStack()
 

@@ -88,9 +88,9 @@ class Scanning:
     windows: int = 0
     """The number of windows that want it."""
     failure: str | None = None
-    """Why it is impossible."""
+    """The reason why it is impossible."""
     began: float = 0
-    """When it began (seconds on the context's clock)."""
+    """The time of its beginning (seconds on the context's clock)."""
     task: asyncio.Task[None] | None = None
 
 
@@ -118,7 +118,7 @@ class Workspace:
         self.taps: dict[Device, Tap] = {}
         """The newest tap of each TAP."""
         self.pointers: dict[Device, tuple[float, float]] = {}
-        """Where the mouse of each TAP has moved a point (raw units, 100 at most)."""
+        """The points that the mice of TAPs have moved (raw units, 100 at most)."""
         self.playing: Device | None = None
         """The device whose game input is polled: in one place, so that windows do not take each other's gestures."""
         self.input: Input | None = None
@@ -129,7 +129,7 @@ class Workspace:
         """Its packets a second."""
         self._packets: deque[tuple[float, int]] = deque(maxlen=round(2 / TURN))
         self.failures: dict[Device, str] = {}
-        """Why a device could not be connected."""
+        """The reasons why devices could not be connected."""
         self.busy: set[Device] = set()
         """Devices that are connected or disconnected at the moment."""
         self._tasks: list[asyncio.Task[None]] = []
@@ -242,7 +242,7 @@ class Workspace:
     # Choices
 
     def choice(self, device: Device) -> Choice:
-        """What a person has picked on a device, or what is offered at first."""
+        """The signals that a person has picked on a device; at first, an offer."""
         return self.picked.get(device) or first_choice(device)
 
     async def show_first(self) -> None:

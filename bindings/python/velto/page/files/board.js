@@ -11,7 +11,7 @@ const box = (width, height, depth, shade, place = [0, 0, 0]) => {
 
 const axis = (direction, name) => new THREE.ArrowHelper(new THREE.Vector3(...direction), new THREE.Vector3(), 1.9, color(name), 0.28, 0.16);
 
-// A board of 27 × 27 × 4 mm with its chip, its button and its light, so that every face is told from the others.
+// A board of 27 × 27 × 4 mm with its chip, its button and its light, so that every face is recognized.
 function model() {
   const group = new THREE.Group();
   group.add(

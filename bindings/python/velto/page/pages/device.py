@@ -70,7 +70,7 @@ async def identify(workspace: Workspace, device: Device) -> None:
 
 
 def body(workspace: Workspace, device: Device) -> None:
-    """What a connected device has."""
+    """The cards of a connected device."""
     if not device.connected:
         empty("Not connected", "Connect the device to see what it is and what it measures. A lost device is connected again as soon as it is heard.")
         return

@@ -58,7 +58,7 @@ def toolbar(workspace: Workspace) -> None:
 
 
 def recording(workspace: Workspace) -> None:
-    """What can be done with the session that is recorded: mark a moment, end it and look at it."""
+    """The actions on the session that is recorded: mark a moment, end it and look at it."""
     session = workspace.showing.session
     assert session is not None
     mark = ui.input(placeholder="mark").props('outlined dense aria-label="Text of the mark"').style("width:140px")
@@ -89,7 +89,7 @@ def totals(workspace: Workspace) -> None:
 
 
 def trouble(workspace: Workspace) -> None:
-    """Why samples are missing."""
+    """The reason why samples are missing."""
     if workspace.showing.trouble is not None:
         with notice(workspace.showing.trouble, "warn"):
             ui.label("What was recorded is kept. The curves go on by themselves once the device is back.").classes("small")

@@ -103,7 +103,7 @@ def running(workspace: Workspace, device: Device) -> None:
 
 
 def fill(device: Device) -> None:
-    """How full the memory is."""
+    """The share of the memory that is used."""
     with block("line"):
         text = ui.label().classes("number small muted").style("min-width:22ch")
         bar = meter(0)

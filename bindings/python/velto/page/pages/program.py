@@ -1,4 +1,4 @@
-"""The page Program: what a board does by itself, whoever created it."""
+"""The page Program: everything that a board does by itself, also for other programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page of a device has for a TAP: mode, fingers that light up, movements, vibration (TAP-01 to TAP-08)."""
+"""The parts of a device's page for TAPs: mode, fingers that light up, movements, vibration (TAP-01 to TAP-08)."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ PLACE = "position:absolute;left:{}%;top:{}%;width:16px;height:16px;margin:-8px;b
 
 
 def events_card(workspace: Workspace, device: Device) -> None:
-    """What has happened, with its time (TAP-02, TAP-04, TAP-06); it can be silenced (TAP-09)."""
+    """The events with their times (TAP-02, TAP-04, TAP-06); it can be silenced (TAP-09)."""
     with card():
         with block("line"):
             heading("Events")
