@@ -11,6 +11,8 @@ BUILD_LIBRARY := $(BUILD_RELEASE) --product veltokit
 TRIPLE = $(shell uname -m)-unknown-linux-gnu
 # What the library remembers of simulated devices stays out of the home folder.
 export XDG_STATE_HOME := $(CURDIR)/.build/state
+# Tests start hundreds of Python programs: each takes half of the processor time if the compiled modules are kept.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help
 help: ## print this list

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
-
-import pytest
 
 
 def mypy(repository: Path, *arguments: object) -> str:
@@ -41,17 +40,23 @@ def test_everything_can_be_imported_at_once(repository: Path, tmp_path: Path) ->
     assert mypy(repository, program).startswith("Success")
 
 
-@pytest.mark.parametrize(
-    ("line", "complaint"),
-    [
-        ("sum(velto.devices[0].signals[0].stream().read().values) + ''", 'Unsupported operand types for + ("float" and "str")'),
-        ("velto.player('one')", 'expected "int"'),
-        ("velto.player(0).poll().positionx", 'has no attribute "positionx"'),
-        ("velto.connect('x').wait().no_such", '"Device" has no attribute "no_such"'),
-        ("velto.known_devices[0].name + 1", 'Unsupported operand types for + ("str" and "int")'),
-    ],
+MISTAKES = (
+    ("sum(velto.devices[0].signals[0].stream().read().values) + ''", 'Unsupported operand types for + ("float" and "str")'),
+    ("velto.player('one')", 'expected "int"'),
+    ("velto.player(0).poll().positionx", 'has no attribute "positionx"'),
+    ("velto.connect('x').wait().no_such", '"Device" has no attribute "no_such"'),
+    ("velto.known_devices[0].name + 1", 'Unsupported operand types for + ("str" and "int")'),
 )
-def test_a_mistake_is_found(repository: Path, tmp_path: Path, line: str, complaint: str) -> None:
+
+
+def test_a_mistake_is_found(repository: Path, tmp_path: Path) -> None:
+    """Each in its line, and nothing else."""
+    head = ["import veltokit", "", "velto = veltokit.Context()"]
     program = tmp_path / "program.py"
-    program.write_text(f"import veltokit\n\nvelto = veltokit.Context()\n{line}\n")
-    assert complaint in mypy(repository, program)
+    program.write_text("\n".join([*head, *(line for line, _ in MISTAKES)]) + "\n")
+    errors: dict[int, str] = {}
+    for number, error in re.findall(r"program.py:(\d+): error: (.*)", mypy(repository, program)):
+        errors[int(number)] = errors.get(int(number), "") + error
+    assert len(errors) == len(MISTAKES), errors
+    for number, (line, complaint) in enumerate(MISTAKES, len(head) + 1):
+        assert complaint in errors[number], line

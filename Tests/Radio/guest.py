@@ -1,6 +1,7 @@
 """The radio guest as the host sees it: boots it, follows its results, ends it."""
 
 import collections
+import compileall
 import json
 import os
 import pathlib
@@ -50,6 +51,7 @@ class Guest:
         self._read_bytes = 0
         self._started = time.monotonic()
         self._clear_output()
+        _compile_programs()
         self._results = OUTPUT / "results.jsonl"
         plan = OUTPUT / "plan.json"
         plan.write_text(json.dumps(
@@ -152,6 +154,12 @@ class Guest:
                 self._outcomes.setdefault(record["scenario"], []).append(record)
                 self._played[record["scenario"].partition(".")[0]] += record["seconds"]
         return bool(complete)
+
+
+def _compile_programs():
+    """Compiles what the guest imports: it cannot write there, and would compile everything again at each start of a program."""
+    for folder in (RADIO / "inside", ROOT / "bindings/python/veltokit", ROOT / "bindings/python/velto"):
+        compileall.compile_dir(folder, quiet=2)
 
 
 def _copy(stream, path):

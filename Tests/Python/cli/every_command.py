@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import sys
 from pathlib import Path
@@ -58,7 +60,7 @@ def arguments_of(name: str, found: list[str]) -> list[str]:
 
 
 def run_all(folder: Path, way: str) -> None:
-    """Runs every command in a process of its own, forked from this one, which has imported everything but the library: that is quick.
+    """Runs every command in a process of its own, forked from this one, which has imported everything and begun no context: that is quick.
 
     Args:
         folder: The folder of files.
@@ -67,9 +69,14 @@ def run_all(folder: Path, way: str) -> None:
     """
     import rich.live, rich.progress, rich.table, rich.tree  # noqa: F401
     import asyncio, velto.output.samples, veltokit.studio  # noqa: F401
+    import typer.main
     from velto import app
 
-    app.application()
+    # One command without a device: libraries import a part of themselves at their first use.
+    application = typer.main.get_command(app.application())
+    app.application = lambda: application  # type: ignore[assignment, return-value]
+    with contextlib.redirect_stdout(io.StringIO()):
+        application(["schema", "info"], standalone_mode=False)
     for name, found in calls(folder).items():
         print(f"$ {name}", flush=True)
         reading, writing = os.pipe()
