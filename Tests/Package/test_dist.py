@@ -86,6 +86,15 @@ def test_the_pages_of_packages_name_the_address_of_the_project(dist: Path) -> No
     assert f"<projectUrl>{address}</projectUrl>" in manifest
 
 
+def test_the_address_of_the_project_is_written_once() -> None:
+    """In the file that the checklist names; whoever publishes changes that one alone."""
+    name = (REPOSITORY / "bindings/release/address").read_text().strip().removeprefix("https://")
+    found = subprocess.run(["git", "grep", "-l", "-i", "-F", "-e", name], cwd=REPOSITORY, capture_output=True, text=True)
+    assert found.stdout.split() == ["bindings/release/address"], "the address is written in another file, too"
+    checklist = (REPOSITORY / "bindings/release/CHECKLIST.md").read_text()
+    assert "Write the address of the project into `address`" in checklist
+
+
 def test_the_library_needs_no_more_than_ubuntu_22_04_has(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     library = tree / "lib/libveltokit.so.0.1.0"
     assert needs.excess(library) == []

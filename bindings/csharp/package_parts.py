@@ -24,6 +24,11 @@ def version() -> str:
     return found[1]
 
 
+def address() -> str:
+    """The address of the project, which a publisher writes."""
+    return (REPOSITORY / "bindings/release/address").read_text().strip()
+
+
 def sources() -> dict[str, bytes]:
     """The C# sources by their paths below the folder."""
     return {str(path.relative_to(SOURCES)): path.read_bytes() for path in sorted(SOURCES.rglob("*.cs"))}
