@@ -35,10 +35,10 @@ def wheel(dist: Path) -> Path:
 
 
 def environment_with(folder: Path, package: Path) -> Path:
-    """A clean virtual environment with a package; its interpreter."""
+    """A clean virtual environment with a package; its interpreter. An installer in it would take longer than the test."""
     python = folder / "venv/bin/python"
-    assert run(sys.executable, "-m", "venv", folder / "venv").returncode == 0
-    installed = run(python, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", package)
+    assert run(sys.executable, "-m", "venv", "--without-pip", folder / "venv").returncode == 0
+    installed = run(sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-index", "--no-deps", package)
     assert installed.returncode == 0, installed.stderr
     return python
 
