@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from long_systems import SYSTEMS
 from test_install import FRAMES, LAST_LINE
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -113,6 +114,18 @@ def test_the_line_for_debian_names_the_packages(repository: Path) -> None:
     [command] = rows()["Debian, Ubuntu"][0]
     control = (repository / "bindings/release/debian/control").read_text()
     assert re.findall(r"\./(\S+?)_0\.1\.0-1_(?:amd64|all)\.deb", command) == re.findall(r"^Package: (\S+)$", control, re.M)
+
+
+def test_the_platforms_are_those_that_were_tried() -> None:
+    """The systems on which the release runs, and beside them what was never tried and what does not work."""
+    text = (REPOSITORY / "README.md").read_text()
+    table = dict(re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", text[text.index("**Platforms:**"):text.index("## When something fails")], re.M))
+    ran = ", ".join(system for system, state in table.items() if state.startswith(("built", "the release runs")))
+    for name in SYSTEMS.values():
+        distribution, version = name.split()
+        assert re.search(rf"{distribution} [^,]*\b{re.escape(version)}\b", ran), name
+    states = {word: state for system, state in table.items() for word in ("arm64", "Fedora", "Arch", "musl") if word in system}
+    assert all("never" in states[word] for word in ("arm64", "Fedora", "Arch")) and states["musl"] == "does not work"
 
 
 def test_the_line_for_c(kit: Path) -> None:
