@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 
 def mypy(repository: Path, *arguments: object) -> str:
     config = repository / "bindings/python/pyproject.toml"
@@ -25,6 +27,7 @@ def test_the_package_is_strictly_typed(repository: Path) -> None:
     assert mypy(repository, "veltokit", "velto").startswith("Success")
 
 
+@pytest.mark.sweep
 def test_every_public_type_is_known(repository: Path) -> None:
     """As editors see the package, which report what is not known as missing."""
     command = [sys.executable, "-m", "basedpyright", "--verifytypes", "veltokit", "--ignoreexternal", "--outputjson"]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from . import measure
+
+pytestmark = pytest.mark.sweep
 
 
 def test_the_help_costs_little_more_than_that_of_typer() -> None:
