@@ -1,7 +1,7 @@
 """The release on the systems that people have: the same program in C, C++, C# and Python prints the same last line. Part of `make test-long`.
 
-The file systems are Debian's and Ubuntu's own, made by `mmdebstrap`. Where one cannot be made, its test is skipped with the reason;
-with VELTO_SYSTEMS=required, as a release needs it, it fails.
+The file systems are Debian's and Ubuntu's own, made by `mmdebstrap`. Where one cannot be made, its test fails with
+VELTO_SYSTEMS=required, as `make test-long` sets it; otherwise it is skipped with the reason.
 """
 
 from __future__ import annotations

@@ -65,6 +65,14 @@ def test_every_long_test_is_one_that_a_release_needs(repository: Path) -> None:
         assert "VELTO_SWEEPS=all" in command and "--skip" not in command and "VELTO_TESTS=threads" not in command
 
 
+def test_a_release_needs_every_system(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless somebody says that they are optional."""
+    command = ["PYTEST=@echo $$VELTO_SYSTEMS #", "play-long-packages"]
+    monkeypatch.delenv("VELTO_SYSTEMS", raising=False)
+    assert make(repository, *command) == "required\n"
+    assert make(repository, *command, "VELTO_SYSTEMS=optional") == "optional\n"
+
+
 def test_tests_without_the_thread_sanitizer_start_no_thread(repository: Path) -> None:
     manifest = (repository / "Package.swift").read_text()
     left = re.search(r"let ofOneThread: Set = \[(.*?)\]", manifest, re.S)
