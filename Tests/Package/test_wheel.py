@@ -100,7 +100,7 @@ def test_a_frozen_program_plays(wheel: Path, tmp_path: Path) -> None:
     program = tmp_path / "game.py"
     program.write_text(DEMO)
     folders = [f"--{name}path={tmp_path / name}" for name in ("work", "dist", "spec")]
-    unused = [f"--exclude-module={name}" for name in ("numpy", "pandas", "rich")]
+    unused = [f"--exclude-module={name}" for name in ("numpy", "pandas", "pyarrow", "rich")]
     frozen = run(sys.executable, "-m", "PyInstaller", "--log-level=WARN", *folders, *unused, program, PYTHONPATH=str(package))
     assert frozen.returncode == 0, frozen.stderr
     played = run(tmp_path / "dist/game/game")
