@@ -13,7 +13,7 @@ from velto.page.workspace import Workspace
 from veltokit import Device, Simulator
 from veltokit.studio import Studio
 
-LONGEST = 90.0
+LONGEST = 240.0
 """The longest wait for anything: it only catches what hangs (seconds)."""
 MOST_TRIES = 60
 """The tries after which something is taken for impossible."""

@@ -151,7 +151,8 @@ def test_mw26_parquet_of_a_session(page: Any, studio: Serving, board: Any) -> No
     answer = page.request.get(f"{studio.address}/sessions/{session.number}/parquet.zip")
     names = zipfile.ZipFile(io.BytesIO(answer.body())).namelist()
     assert answer.status == 200 and any(name.endswith(".parquet") for name in names)
-    for path in ("../../etc/passwd", "999/csv.zip", f"{session.number}/exe.zip", f"{session.number}/tracks/999/curve"):
+    for path in ("../../etc/passwd", "999/csv.zip", f"{session.number}/exe.zip", f"{session.number}/tracks/999/curve",
+                 *(f"{session.number}/tracks/1/curve?{query}" for query in ("begin=nan", "end=inf", "begin=-inf", "end=1e308", "begin=-1"))):
         assert page.request.get(f"{studio.address}/sessions/{path}").status in (404, 422)
 
 

@@ -151,7 +151,7 @@ async def attempt(action: Callable[[], Any]) -> bool:
 def notice(text: str, kind: str = "") -> Element:
     """A sentence that stays."""
     with ui.element("div").classes(f"notice {kind}").props('role="status"') as made:
-        ui.label(clean(text))
+        ui.label(clean(text[:1].upper() + text[1:]))  # Errors begin in lower case: they follow a colon elsewhere.
     return made
 
 

@@ -26,6 +26,8 @@ TURN = 1 / 30
 """The time between two looks at the streams (seconds)."""
 RETRY = 2.0
 """The time until scanning is tried again after a failure (seconds)."""
+BATTERY_TURN = 1.0
+"""The time between two looks for batteries that are due (seconds)."""
 BATTERY_EVERY = 60.0
 """The time between two readings of a battery (seconds)."""
 OFFLINE = 8.0
@@ -137,11 +139,16 @@ class Workspace:
                 self.showing.trouble = str(error)
 
     async def _read_batteries(self) -> None:
+        """Reads the battery of each link at its beginning, and then now and again."""
+        due: dict[tuple[Device, int], float] = {}
         while True:
-            await self.studio.rest(BATTERY_EVERY)
+            await self.studio.rest(BATTERY_TURN)
             for device in list(self.studio.connected):
                 with suppress(VeltoError, StudioError):
-                    if device.connected:
+                    link = device, device.info.link_serial
+                    if device in self.ready() and due.get(link, 0) <= self.studio.context.time:
+                        due = {other: time for other, time in due.items() if other[0] != device}
+                        due[link] = self.studio.context.time + BATTERY_EVERY
                         await self.studio.battery(device)
 
     # Devices

@@ -65,12 +65,14 @@ class NearDevices:
         self._state.look()
 
     def _emptiness(self) -> Any:
-        return bool(self._rows), is_waiting(self.workspace) or self.workspace.scanning.failure
+        return bool(self._rows), is_waiting(self.workspace), self.workspace.scanning.failure is not None
 
     def _draw_emptiness(self) -> None:
         if self._rows:
             return
-        if is_waiting(self.workspace) or self.workspace.scanning.failure:
+        if self.workspace.scanning.failure is not None:
+            ui.label("No search is possible at the moment. It begins by itself as soon as it is.").classes("muted")
+        elif is_waiting(self.workspace):
             nothing_near()
         else:
             ui.label("Looking for devices …").classes("muted")
@@ -90,8 +92,8 @@ class DeviceRow:
             if workspace.studio.is_simulated:
                 pill("simulated", "warn")
             charge = Part(lambda: ("charge", device.info.battery), lambda: battery(device.info.battery), "charge")
-            state = Part(lambda: state_of(workspace, device), lambda: state_pill(workspace, device), "")
-            verbs = Part(lambda: link_verbs(workspace, device), lambda: link_buttons(workspace, device), "line flat")
+            state = Part(lambda: state_of(workspace, device), lambda: state_pill(workspace, device), "state")
+            verbs = Part(lambda: link_verbs(workspace, device), lambda: link_buttons(workspace, device), "line flat verbs")
         self._parts = (bars_, named, failed, waits, charge, state, verbs)
 
     def look(self) -> None:

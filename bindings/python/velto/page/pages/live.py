@@ -26,6 +26,7 @@ def live_page() -> None:
     """Draws the page."""
     workspace = shown()
     with frame(workspace, "Live", "/live", "chart", "board"):
+        ui.element("velto-feed").classes("notice warn").props('role="status" hidden')
         watched(lambda: toolbar_key(workspace), lambda: toolbar(workspace))
         watched(lambda: workspace.showing.trouble, lambda: trouble(workspace))
         watched(lambda: workspace.feed.generation, lambda: pictures(workspace))

@@ -36,6 +36,8 @@ def state_of(workspace: Workspace, device: Device) -> tuple[str, str]:
         return "in its bootloader", "warn"
     if job is not None and is_busy:
         return f"{job.title} {job.part:.0%}", "accent"
+    if device in workspace.busy:
+        return ("disconnecting", "") if device.connected else ("connecting", "accent")
     if info.link_state is not LinkState.READY:
         waiting = "offline" if workspace.is_offline(device) else "available"
         return LINKS.get(info.link_state, (waiting, ""))
