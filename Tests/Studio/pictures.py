@@ -74,6 +74,7 @@ def take_pages(browser: Any, studio: Serving, pages: dict[str, str], folder: Pat
 def take_states(browser: Any, studio: Serving, states: dict[str, State], folder: Path) -> None:
     """Takes every state, which is brought about once, in every theme and width."""
     studio.do(studio.workspace.showing.stop)
+    taken: dict[str, bytes] = {}
     for name, state in states.items():
         with state(studio) as path:
             for look, window in windows(browser):
@@ -82,7 +83,10 @@ def take_states(browser: Any, studio: Serving, states: dict[str, State], folder:
                     window.context.new_cdp_session(window).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
                     window.get_by_text("draws late").wait_for()
                 window.wait_for_timeout(SETTLED)
-                window.screenshot(path=str(folder / f"state-{name}-{look}.png"), timeout=SLOWEST)
+                taken[f"state-{name}-{look}.png"] = window.screenshot(timeout=SLOWEST)
+        for file, picture in taken.items():  # The disk is full in one of the states.
+            (folder / file).write_bytes(picture)
+        taken.clear()
 
 
 def main(folder: Path, wanted: list[str]) -> None:

@@ -81,7 +81,7 @@ def body(workspace: Workspace, device: Device) -> None:
         empty("Not connected", "Connect the device to see what it is and what it measures. A lost device is connected again as soon as it is heard.")
         return
     if is_in_bootloader(device):
-        in_bootloader()
+        in_bootloader(is_elsewhere=True)
         return
     with block("line"):
         for title, page in (("Show its motion", "/live"), ("Log", "/log"), ("Settings and firmware", "/settings")):

@@ -110,7 +110,7 @@ class DeviceRow:
     def _draw_failure(self) -> None:
         failure = self.workspace.failures.get(self.device)
         if failure is not None:
-            ui.label(clean(failure)).classes("bad small")
+            ui.label(clean(failure)).classes("bad small sentence")
 
     def _draw_log(self) -> None:
         if has_waiting_log(self.workspace, self.device):

@@ -62,7 +62,7 @@ def by_catalog(workspace: Workspace, device: Device) -> None:
     """Compares the board with a catalog, and offers its newest firmware."""
     found: list[FirmwareState] = []
     standard = "that of the simulated boards" if workspace.studio.is_simulated else "that of MbientLab"
-    source = ui.input("Catalog", placeholder=f"{standard}, or a file or an https:// address").props("outlined dense")
+    source = ui.input("Catalog", placeholder=f"{standard}, or a file or an https:// address").props("outlined dense stack-label")
 
     async def check() -> None:
         found[:] = []

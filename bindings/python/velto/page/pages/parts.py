@@ -53,10 +53,15 @@ def is_in_bootloader(device: Device) -> bool:
     return DeviceFlag.IN_BOOTLOADER in device.info.flags
 
 
-def in_bootloader() -> None:
-    """Says what a board in its bootloader needs."""
+def in_bootloader(is_elsewhere: bool) -> None:
+    """Says what a board in its bootloader needs.
+
+    Args:
+        is_elsewhere: Whether another page gives it that.
+    """
     with notice("This board waits in its bootloader, as after an update that was cut. It measures nothing until it has a firmware.", "warn"):
-        ui.link("Give it one: Settings and firmware", "/settings").classes("small")
+        if is_elsewhere:
+            ui.link("Give it one: Settings and firmware", "/settings").classes("small")
 
 
 def is_logging(device: Device) -> bool:

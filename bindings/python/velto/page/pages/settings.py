@@ -62,7 +62,7 @@ def draw_device(workspace: Workspace, device: Device) -> None:
     """Draws the cards of a device; one in its bootloader takes nothing but a firmware."""
     heading(device.info.name)
     if is_in_bootloader(device):
-        in_bootloader()
+        in_bootloader(is_elsewhere=False)
         with block("grid"):
             firmware_card(workspace, device)
         return
