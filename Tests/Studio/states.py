@@ -114,10 +114,11 @@ def lost(studio: Serving) -> Iterator[str]:
 @contextmanager
 def resumed(studio: Serving) -> Iterator[str]:
     """The board came back; its curves have a gap."""
+    board = studio.connected(studio.board)
     with streaming(studio) as path:
-        studio.do(lambda: studio.simulator(studio.board).drop_link())
+        studio.do(studio.simulator(board).drop_link)
         studio.until(lambda: studio.workspace.showing.trouble is not None)
-        studio.until(lambda: studio.workspace.showing.trouble is None and studio.board.connected)
+        studio.until(lambda: studio.workspace.showing.trouble is None and board.connected)
         studio.do(lambda: studio.studio.rest(3))
         yield path
 
