@@ -1,6 +1,6 @@
-"""Takes pictures of every page of the studio: `make studio-pictures`, or `python pictures.py FOLDER [PAGE…]`.
+"""Takes pictures of every page and every state of the studio: `make studio-pictures`, or `python pictures.py FOLDER [NAME…]`.
 
-Each page is taken in the light and the dark theme, at 1440 and at 390 pixels, on the simulated devices, with a recorded session.
+Each is taken in the light and the dark theme, at 1440 and at 390 pixels, on the simulated devices.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import shutil
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, Iterator
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "Tests")]
@@ -18,6 +18,7 @@ os.environ.setdefault("VELTOKIT_LIBRARY", str(ROOT / ".build/release/libveltokit
 
 from Studio.browsing import opened_browser  # noqa: E402
 from Studio.serving import Serving  # noqa: E402
+from Studio.states import STATES, State  # noqa: E402
 
 IMAGES = ROOT / "bindings/python/docs/images"
 GUIDE = {
@@ -26,6 +27,10 @@ GUIDE = {
 """The pictures of the guide."""
 WIDTHS = (1440, 390)
 THEMES = ("light", "dark")
+SLOWED = 30
+"""The factor by which a slow window is slowed down."""
+SLOWEST = 120_000
+"""The longest wait for a picture (milliseconds)."""
 SETTLED = 2500
 """The time until a page shows what it has (milliseconds)."""
 
@@ -47,18 +52,41 @@ def prepare(studio: Serving) -> dict[str, str]:
     }
 
 
-def take(browser: Any, studio: Serving, pages: dict[str, str], folder: Path) -> None:
-    """Takes every page in every theme and width."""
+def windows(browser: Any) -> Iterator[tuple[str, Any]]:
+    """A window of each theme and width, with the end of the names of its pictures."""
     for theme in THEMES:
         for width in WIDTHS:
             context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)
-            window = context.new_page()
-            studio.do(lambda: studio.workspace.showing.start(studio.workspace.showing.choices))  # Counts begin again.
-            for name, path in pages.items():
-                window.goto(studio.address + path)
-                window.wait_for_timeout(SETTLED)
-                window.screenshot(path=str(folder / f"{name}-{theme}-{width}.png"), )
+            yield f"{theme}-{width}", context.new_page()
             context.close()
+
+
+def take_pages(browser: Any, studio: Serving, pages: dict[str, str], folder: Path) -> None:
+    """Takes every page in every theme and width."""
+    for look, window in windows(browser):
+        studio.do(lambda: studio.workspace.showing.start(studio.workspace.showing.choices))  # Counts begin again.
+        for name, path in pages.items():
+            window.goto(studio.address + path)
+            window.wait_for_timeout(SETTLED)
+            window.screenshot(path=str(folder / f"{name}-{look}.png"))
+
+
+def take_states(browser: Any, studio: Serving, states: dict[str, State], folder: Path) -> None:
+    """Takes every state, which is brought about once, in every theme and width."""
+    studio.do(studio.workspace.showing.stop)
+    taken: dict[str, bytes] = {}
+    for name, state in states.items():
+        with state(studio) as path:
+            for look, window in windows(browser):
+                window.goto(studio.address + path)
+                if name == "slow":
+                    window.context.new_cdp_session(window).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+                    window.get_by_text("draws late").wait_for()
+                window.wait_for_timeout(SETTLED)
+                taken[f"state-{name}-{look}.png"] = window.screenshot(timeout=SLOWEST)
+        for file, picture in taken.items():  # The disk is full in one of the states.
+            (folder / file).write_bytes(picture)
+        taken.clear()
 
 
 def main(folder: Path, wanted: list[str]) -> None:
@@ -69,7 +97,8 @@ def main(folder: Path, wanted: list[str]) -> None:
         try:
             pages = prepare(studio)
             for browser in opened_browser():
-                take(browser, studio, {name: path for name, path in pages.items() if not wanted or name in wanted}, folder)
+                take_pages(browser, studio, {name: path for name, path in pages.items() if not wanted or name in wanted}, folder)
+                take_states(browser, studio, {name: state for name, state in STATES.items() if not wanted or name in wanted}, folder)
         finally:
             studio.stop()
     for name, picture in GUIDE.items():

@@ -13,8 +13,10 @@ from velto.page.workspace import Workspace
 from veltokit import Device, Simulator
 from veltokit.studio import Studio
 
-LONGEST = 60.0
-"""The longest wait for anything (seconds)."""
+LONGEST = 240.0
+"""The longest wait for anything: it only catches what hangs (seconds)."""
+MOST_TRIES = 60
+"""The tries after which something is taken for impossible."""
 
 
 class Serving:
@@ -79,6 +81,19 @@ class Serving:
             return found
 
         return asyncio.run_coroutine_threadsafe(waiting(), self.loop).result(seconds + 5)
+
+    def insist(self, act: Callable[[], Any], seen: Callable[[], Any]) -> Any:
+        """Does something again and again until it is seen, and returns that: a device that has just come back does not report yet."""
+
+        async def trying() -> Any:
+            for _ in range(MOST_TRIES):
+                act()
+                await self.studio.rest(0.5)
+                if found := seen():
+                    return found
+            raise AssertionError("it has not been seen")
+
+        return asyncio.run_coroutine_threadsafe(trying(), self.loop).result(LONGEST)
 
     @property
     def simulators(self) -> list[Simulator]:

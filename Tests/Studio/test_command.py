@@ -14,6 +14,8 @@ from typing import Callable, Iterator
 
 import pytest
 
+from .serving import LONGEST
+
 
 @pytest.fixture
 def environment(repository: Path, tmp_path: Path) -> dict[str, str]:
@@ -48,15 +50,15 @@ def test_it_serves_until_it_is_interrupted(begun: Callable[..., subprocess.Popen
     assert process.stdout is not None and process.stderr is not None
     record = json.loads(process.stdout.readline())
     assert record["kind"] == "server" and record["simulated"] and record["address"] == f"http://127.0.0.1:{record['port']}/live"
-    with urllib.request.urlopen(record["address"], timeout=10) as answer:
+    with urllib.request.urlopen(record["address"], timeout=LONGEST) as answer:
         assert answer.status == 200
     process.send_signal(signal.SIGINT)
-    assert process.wait(20) == 130 and "Traceback" not in process.stderr.read()
+    assert process.wait(LONGEST) == 130 and "Traceback" not in process.stderr.read()
 
 
 def test_a_taken_port_is_said_with_its_owner(begun: Callable[..., subprocess.Popen[str]], taken: int) -> None:
     process = begun("--port", str(taken))
-    _, words = process.communicate(timeout=30)
+    _, words = process.communicate(timeout=LONGEST)
     assert process.returncode == 1
     assert f"port {taken} is taken by" in words and f"({os.getpid()})" in words and f"--port {taken + 1}" in words
 
@@ -65,5 +67,5 @@ def test_without_the_extra_it_says_what_to_install(begun: Callable[..., subproce
     (tmp_path / "nicegui").mkdir()
     (tmp_path / "nicegui/__init__.py").write_text("raise ModuleNotFoundError(\"No module named 'nicegui'\", name='nicegui')")
     process = begun("--port", "0", PYTHONPATH=f"{tmp_path}:{environment['PYTHONPATH']}")
-    _, words = process.communicate(timeout=30)
+    _, words = process.communicate(timeout=LONGEST)
     assert process.returncode == 1 and "pip install 'veltokit[studio]'" in words

@@ -16,7 +16,7 @@ from velto.page.guard import Guard
 from velto.page.server import Place, token_for
 
 from .browsing import CHROMIUM, FLAGS
-from .serving import Serving
+from .serving import LONGEST, Serving
 
 SOCKETS = ("/samples", "/_nicegui_ws/socket.io/?EIO=4&transport=websocket")
 FOREIGN = """<script>
@@ -31,7 +31,7 @@ FOREIGN = """<script>
 
 def asked(port: int, path: str = "/", **headers: str) -> tuple[int, str, dict[str, str]]:
     """Requests a path with some headers, and returns status, body and headers."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=LONGEST)
     connection.putrequest("GET", path, skip_host="host" in headers)
     for name, value in headers.items():
         connection.putheader(name.replace("_", "-"), value)
@@ -48,7 +48,7 @@ def shaken(port: int, path: str, host: str | None = None, origin: str | None = N
     lines = [f"GET {path} HTTP/1.1", f"Host: {host or f'127.0.0.1:{port}'}", "Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
     lines += [f"Origin: {origin}"] if origin else []
     lines += [f"Cookie: {cookie}"] if cookie else []
-    with socket.create_connection(("127.0.0.1", port), timeout=10) as raw:
+    with socket.create_connection(("127.0.0.1", port), timeout=LONGEST) as raw:
         raw.sendall("\r\n".join([*lines, "", ""]).encode())
         return int(raw.recv(64).split(b" ")[1])
 
@@ -110,8 +110,19 @@ def test_other_addresses_always_need_a_token() -> None:
 
 def test_a_server_for_all_addresses_knows_no_names() -> None:
     guard = Guard(lambda *_: None, "0.0.0.0", 80)  # type: ignore[arg-type, return-value]
-    hosts = {"10.0.0.7:80": True, "[::1]:80": True, "evil.example:80": False, "10.0.0.7:81": False, "10.0.0.7": False}
+    hosts = {
+        "10.0.0.7:80": True, "[::1]:80": True, "10.0.0.7": True, "[::1]": True, "evil.example:80": False, "10.0.0.7:81": False, "evil.example": False,
+        "10.0.0.7:": False, "10.0.0.7:٨٠": False, "": False}
     assert {host: guard.refusal({"type": "http"}, {"host": host}) is None for host in hosts} == hosts
+
+
+@pytest.mark.parametrize(("port", "expected"), [(80, True), (8765, False)])
+def test_the_usual_port_need_not_be_named(port: int, expected: bool) -> None:
+    guard = Guard(lambda *_: None, "127.0.0.1", port)  # type: ignore[arg-type, return-value]
+    own = {"host": "127.0.0.1", "origin": "http://127.0.0.1"}
+    assert (guard.refusal({"type": "websocket"}, own) is None) is expected
+    assert guard.refusal({"type": "http"}, {"host": "localhost"}) is not None
+    assert guard.refusal({"type": "http"}, {"host": f"127.0.0.1:{port}"}) is None
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Any, Iterator
 
 import pytest
 
-from veltokit import MotionMode
+from veltokit import AxisSource, DeviceAxis, MotionMode
 
 from .serving import Serving
 
@@ -60,7 +60,7 @@ def test_the_mode_is_switched(page: Any, studio: Serving, cap: Any) -> None:
 def test_calibration_wants_a_still_device(page: Any, studio: Serving, cap: Any) -> None:
     studio.do(lambda: studio.simulator(cap).play("rest"))
     opened(page, studio).get_by_role("button", name="Hold still to calibrate").click()
-    page.get_by_text("Calibrated.").wait_for(timeout=15_000)
+    page.get_by_text("Calibrated.").wait_for()
     assert studio.do(lambda: cap.calibration) is not None
 
 
@@ -81,8 +81,30 @@ def test_sliders_of_dev_mode_act_at_once(page: Any, studio: Serving, cap: Any) -
     studio.until(lambda: cap.motion_config.invert_x)
 
 
+def test_axes_are_chosen_and_act_at_once(page: Any, studio: Serving, cap: Any) -> None:
+    opened(page, studio).get_by_text("Dev Mode").click()
+    page.get_by_label("Left and right from").click()
+    page.get_by_role("option", name="gyro z", exact=True).click()
+    studio.until(lambda: cap.motion_config.input_x is AxisSource.GYRO_Z)
+    page.get_by_label("A paddle steers by").click()
+    page.get_by_role("option", name="third", exact=True).click()
+    studio.until(lambda: cap.motion_config.paddle_axis is DeviceAxis.THIRD)
+
+
+def test_the_probe_finds_the_byte_of_the_button(page: Any, studio: Serving, cap: Any) -> None:
+    studio.do(lambda: studio.simulator(cap).play("rest"))
+    opened(page, studio).get_by_text("Dev Mode").click()
+    page.get_by_role("switch", name="Log packets").click()
+    page.locator("[data-packet]", has_text="22 0").wait_for()
+    page.get_by_role("button", name="Reset the probe").click()
+    page.locator("[data-rises]", has_text="0 to 1: –").wait_for()
+    studio.do(lambda: studio.simulator(cap).press(0.6))
+    page.locator("[data-rises]", has_text="byte 1 bit 0").wait_for()
+    assert "changed: " in page.locator("[data-probe]").text_content()
+
+
 def test_game_input_ends_with_the_last_window(page: Any, studio: Serving, cap: Any) -> None:
     opened(page, studio)
     studio.until(lambda: studio.workspace.playing == cap)
     page.goto("about:blank")
-    studio.until(lambda: studio.workspace.playing is None, 10)
+    studio.until(lambda: studio.workspace.playing is None)

@@ -137,12 +137,7 @@ async def packages(
 
     if package is not None:
         return [(await studio.read_firmware(package), version)]
-    listed = await studio.read_catalog(catalog)
-    found: list[tuple[Firmware, str | None]] = []
-    for build in studio.updates_of(device, listed, version):
-        is_last = build.flavor != "bootloader"
-        found.append((await listed.read_firmware(device, build), build.version if is_last else None))
-    return found
+    return await studio.read_updates(device, await studio.read_catalog(catalog), version)
 
 
 def update_command(studio: Studio, device: Board, package: str | None, version: str | None) -> str:

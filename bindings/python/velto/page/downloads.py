@@ -9,9 +9,9 @@ import zipfile
 from datetime import datetime
 from operator import itemgetter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import FastAPI, HTTPException
+from fastapi import FastAPI, HTTPException, Query
 from fastapi.responses import FileResponse
 from starlette.background import BackgroundTask
 
@@ -25,15 +25,19 @@ if TYPE_CHECKING:
 PARTS = 1200
 """The parts of a curve: each has its smallest and its largest value."""
 FORMS = ("csv", "parquet")
+Date = Annotated[float, Query(ge=0, le=4e15, allow_inf_nan=False)]
+"""A date in an address (ms since 1970)."""
 
 
 def add_downloads(application: FastAPI, workspace: Workspace) -> None:
     """Adds the curves and the files."""
 
     @application.get("/sessions/{number}/tracks/{track}/curve")
-    async def curve(number: int, track: int, parts: int = PARTS, begin: float = 0, end: float = 0) -> dict[str, Any]:
+    async def curve(number: int, track: int, parts: int = PARTS, begin: Date = 0, end: Date = 0) -> dict[str, Any]:
         session = session_of(workspace, number)
-        return curve_of(session, track_of(session, track), min(max(parts, 10), PARTS), begin, end)
+        found = track_of(session, track)
+        # A whole session is read from its file: samples go on meanwhile.
+        return await asyncio.to_thread(curve_of, session, found, min(max(parts, 10), PARTS), begin, end)
 
     @application.get("/sessions/{number}/{form}.zip")
     async def archive(number: int, form: str) -> FileResponse:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import contextmanager, suppress
-from pathlib import Path
+from functools import cache
 from typing import TYPE_CHECKING, Any, Awaitable, Callable, Iterator
 
 from nicegui import ui
@@ -24,24 +25,22 @@ PLACES = (
 """The pages: path, title, icon of the font that NiceGUI brings."""
 LOOK = 0.5
 """The time between two looks at what a page shows (seconds)."""
-HEAD = "".join((
-    '<link rel="stylesheet" href="/studio/files/look.css">',
-    *(f'<script type="module" src="/studio/files/{name}.js"></script>' for name in ("chart", "board")),
-))
-FILES = Path(__file__).parent / "files"
+SHORT = 200
+"""The characters in which a library of several files imports the others."""
+HEAD = '<link rel="stylesheet" href="/studio/files/look.css">'
 
 
 @contextmanager
-def frame(workspace: Workspace, title: str, path: str, aside: str = "") -> Iterator[None]:
+def frame(workspace: Workspace, title: str, path: str, *scripts: str) -> Iterator[None]:
     """Draws the frame, with the block as its content.
 
     Args:
         workspace: The workspace.
         title: The title of the page.
         path: The path of the place in the navigation that is marked.
-        aside: A sentence beside the title.
+        scripts: The scripts that the page needs, "chart" or "board": a browser reads megabytes for each.
     """
-    ui.add_head_html(HEAD)
+    ui.add_head_html(HEAD + "".join(script_tags(name) for name in scripts))
     ui.page_title(f"{clean(title)} · Velto Studio")
     with ui.element("div").classes("frame"):
         with ui.element("nav").classes("rail").props('aria-label="Pages"'):
@@ -53,13 +52,34 @@ def frame(workspace: Workspace, title: str, path: str, aside: str = "") -> Itera
         with ui.element("main").classes("main"):
             with ui.element("div").classes("top"):
                 heading(title, 1)
-                if aside:
-                    ui.label(aside).classes("muted")
                 ui.element("div").classes("fill")
                 if workspace.studio.is_simulated:
                     pill("simulated", "warn").props('title="These devices are simulated: no Bluetooth is used."')
                 state_badge(workspace)
+            watched(lambda: workspace.happenings.disk, lambda: disk_notice(workspace))
             yield
+
+
+def script_tags(name: str) -> str:
+    """The tags that load a script beside the page, and what it imports at the same time."""
+    imported = "".join(f'<link rel="modulepreload" href="{path}">' for path in ("/studio/files/samples.js", *libraries(name)))
+    return f'<script type="module" async src="/studio/files/{name}.js"></script>{imported}'
+
+
+@cache
+def libraries(name: str) -> list[str]:
+    """The paths of the library that a script imports: its file, and the one that this imports at once."""
+    from .pages import FOLDERS
+
+    library = {"chart": "echarts", "board": "three"}[name]
+    text = (FOLDERS[library] / "index.js").read_text("utf-8")[:SHORT]
+    return [f"/studio/{library}/{file}" for file in ("index.js", *re.findall(r'from"\./([^"/]+)"', text))]
+
+
+def disk_notice(workspace: Workspace) -> None:
+    """Says on every page that the disk does not take what is recorded."""
+    if workspace.happenings.disk is not None:
+        notice(workspace.happenings.disk, "bad")
 
 
 def state_badge(workspace: Workspace) -> None:
@@ -131,7 +151,7 @@ async def attempt(action: Callable[[], Any]) -> bool:
 def notice(text: str, kind: str = "") -> Element:
     """A sentence that stays."""
     with ui.element("div").classes(f"notice {kind}").props('role="status"') as made:
-        ui.label(clean(text))
+        ui.label(clean(text[:1].upper() + text[1:]))  # Errors begin in lower case: they follow a colon elsewhere.
     return made
 
 
@@ -160,21 +180,36 @@ def meter(part: float, classes: str = "") -> Element:
     return made
 
 
-def watched(key: Callable[[], Any], draw: Callable[[], None]) -> Element:
+class Part:
     """A part of a page that is drawn again when its key changes, and only then: what is typed or focused elsewhere stays."""
-    holder = block("stack")
-    seen: list[Any] = [None]
 
-    def look() -> None:
-        found = key()
-        if found != seen[0]:
-            seen[0] = found
-            holder.clear()
-            with holder:
-                draw()
+    def __init__(self, key: Callable[[], Any], draw: Callable[[], Any], classes: str = "stack") -> None:
+        """Makes an empty part.
 
-    looking(LOOK, look)
-    return holder
+        Args:
+            key: Returns whatever the part shows.
+            draw: Draws the part.
+            classes: The classes of its element.
+        """
+        self.element = block(classes)
+        self._key, self._draw = key, draw
+        self._seen: Any = None
+
+    def look(self) -> None:
+        """Draws the part again, if it shows something else by now."""
+        found = self._key()
+        if found != self._seen:
+            self._seen = found
+            self.element.clear()
+            with self.element:
+                self._draw()
+
+
+def watched(key: Callable[[], Any], draw: Callable[[], Any], classes: str = "stack") -> Element:
+    """A part of a page that looks by itself whether it has changed."""
+    part = Part(key, draw, classes)
+    looking(LOOK, part.look)
+    return part.element
 
 
 def looking(every: float, look: Callable[[], None]) -> None:

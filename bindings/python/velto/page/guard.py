@@ -11,6 +11,8 @@ Scope = Mapping[str, Any]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Application = Callable[[Any, Any, Any], Awaitable[None]]
 
+USUAL = 80
+"""The port that an address does not name."""
 POLICY = (
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "font-src 'self' data:; connect-src 'self' ws://{host}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -37,7 +39,7 @@ class Guard:
         self.app = app
         self.token = token
         self.port = port
-        self._names = {f"{name}:{port}" for name in names_of(host)}
+        self._names = {(name, port) for name in names_of(host)}
         self._is_wide = host in ("0.0.0.0", "::")
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
@@ -71,14 +73,13 @@ class Guard:
     @property
     def address(self) -> str:
         """The address of the start page, without the token."""
-        return f"http://{min(self._names, default=f'127.0.0.1:{self.port}')}/"
+        name, port = min(self._names, default=("127.0.0.1", self.port))
+        return f"http://{name}:{port}/"
 
     def _is_own(self, host: str) -> bool:
         """Whether a host is this server. One that listens everywhere has no list of its names: any number is its own, and no name is."""
-        if not self._is_wide:
-            return host in self._names
-        name, _, port = host.rpartition(":")
-        return port == str(self.port) and is_number(name)
+        name, port = parts_of(host)
+        return port == self.port and is_number(name) if self._is_wide else (name, port) in self._names
 
     @property
     def _cookie(self) -> str:
@@ -112,6 +113,14 @@ def names_of(host: str) -> list[str]:
     if host in ("0.0.0.0", "::"):
         return []
     return [f"[{host}]" if ":" in host else host]
+
+
+def parts_of(host: str) -> tuple[str, int]:
+    """The name and the port of a host, as a browser writes it: without the port, if that is the usual one; -1 for one that is no number."""
+    name, colon, port = host.rpartition(":")
+    if not colon or host.endswith("]"):
+        return host, USUAL
+    return name, int(port) if port.isascii() and port.isdigit() and len(port) <= 5 else -1
 
 
 def is_number(name: str) -> bool:

@@ -56,7 +56,7 @@ SENSORS = (
     Sensor("corrected-magnetic-field", "Corrected magnetic field", FUSED, 25, group="fusion"),
     Sensor("pressure", "Pressure", (5, 10, 25), 25),
     Sensor("illuminance", "Ambient light", (2, 5, 10), 2),
-    Sensor("humidity", "Humidity", (0.5, 1, 2, 5), 1),
+    Sensor("relative-humidity", "Humidity", (0.5, 1, 2, 5), 1),
     Sensor("axes", "Axes"),
     Sensor("imu", "Motion of the thumb"), Sensor("fingers", "Acceleration of the fingers"),
 )

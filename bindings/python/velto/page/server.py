@@ -12,6 +12,7 @@ from typing import Iterator
 
 import uvicorn
 from fastapi import FastAPI, WebSocket
+from fastapi.middleware.gzip import GZipMiddleware
 from nicegui import app as pages_app, ui
 
 from veltokit.studio import StudioError
@@ -24,6 +25,8 @@ from .workspace import Workspace
 
 FILES = Path(__file__).parent / "files"
 LOOPBACK = ("127.0.0.1", "::1")
+CACHED = 86_400
+"""The time for which a browser keeps charts and 3-D (seconds)."""
 LONGEST_GOODBYE = 1
 """The time that open windows have to hear of the end (seconds)."""
 
@@ -71,7 +74,7 @@ class StudioServer:
         self.host: str = place.host
         self.port: int = self._socket.getsockname()[1]
         self.token: str | None = token_for(place)
-        self.guard = Guard(application_of(workspace), self.host, self.port, self.token)
+        self.guard = Guard(application_of(workspace, place.host not in LOOPBACK), self.host, self.port, self.token)
         self._server = Server(uvicorn.Config(
             self.guard, log_level="error", access_log=False, ws="auto", lifespan="on",
             timeout_graceful_shutdown=LONGEST_GOODBYE, server_header=False))
@@ -99,8 +102,13 @@ def token_for(place: Place) -> str | None:
     return secrets.token_urlsafe(24) if place.wants_token or place.host not in LOOPBACK else None
 
 
-def application_of(workspace: Workspace) -> FastAPI:
-    """The application: our files and WebSocket, and the pages."""
+def application_of(workspace: Workspace, is_far: bool) -> FastAPI:
+    """The application: our files and WebSocket, and the pages.
+
+    Args:
+        workspace: The workspace.
+        is_far: Whether other machines come: compressing costs more time than sending, except by radio.
+    """
     application = FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
 
     @application.websocket("/samples")
@@ -110,8 +118,11 @@ def application_of(workspace: Workspace) -> FastAPI:
     add_downloads(application, workspace)
     pages.use(workspace)
     for name, folder in pages.FOLDERS.items():
-        pages_app.add_static_files(f"/studio/{name}", folder)
-    ui.run_with(application, title="Velto Studio", dark=None, language="en-US", tailwind=False, show_welcome_message=False, favicon=FILES / "icon.svg")
+        # Ours change with the studio, under the same names: a browser asks each time whether they have.
+        pages_app.add_static_files(f"/studio/{name}", folder, max_cache_age=0 if name == "files" else CACHED)
+    ui.run_with(
+        application, title="Velto Studio", dark=None, language="en-US", tailwind=False, show_welcome_message=False, favicon=FILES / "icon.svg",
+        gzip_middleware_factory=GZipMiddleware if is_far else None)
     return application
 
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 RETRY = 2.0
 """The pause before a lost stream is tried again (seconds)."""
+LOST = "{} is out of reach. It is connected again as soon as it is heard."
+"""The sentence about a lost device."""
 RATE_OVER = 32
 """The number of frames over which a rate is measured."""
 
@@ -160,7 +162,8 @@ class Showing:
             if stream.info.waiting_count:
                 self._append(shown, stream.read())
             elif (error := stream.error) is not None:
-                self.trouble = str(error)
+                shown.track.counts.rate = 0
+                self.trouble = str(error) if shown.source.device.connected else LOST.format(shown.source.name)
 
     async def mend(self) -> None:
         """Goes on once every device that was lost is back."""

@@ -3,58 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Coroutine
 
-from veltokit import EventClass, Finger, LinkState, MouseEvent, TapEvent, VeltoError
+from veltokit import DeviceFlag, LinkState, VeltoError
 from veltokit.studio import StudioError
 from veltokit.studio.choosing import by_nearness
 
 from .feed import Feed
+from .happenings import Happenings
 from .sensors import Choice, first_choice
 from .showing import Showing
 
 if TYPE_CHECKING:
-    from veltokit import Device, Event, Input
+    from veltokit import Device, Input
     from veltokit.studio import Studio
 
 TURN = 1 / 30
 """The time between two looks at the streams (seconds)."""
 RETRY = 2.0
 """The time until scanning is tried again after a failure (seconds)."""
+BATTERY_TURN = 1.0
+"""The time between two looks for batteries that are due (seconds)."""
 BATTERY_EVERY = 60.0
 """The time between two readings of a battery (seconds)."""
-NOTES = 200
-"""The number of events that are kept."""
-VALUE = re.compile(r"\b[A-Z][A-Za-z]+\.([A-Z][A-Z_]*)\b")
-"""A value of an enumeration in the line about an event."""
-NAME = re.compile(r"^'[^']*' ?")
-"""The name of the device, with which that line begins."""
-VIEW = 100.0
-"""The half of the view of a mouse (raw units)."""
 OFFLINE = 8.0
 """The age of the newest advertisement from which on a device counts as out of range (seconds)."""
-
-
-@dataclass
-class Note:
-    """An event in words."""
-
-    utc_ns: int
-    device: str
-    text: str
-
-
-@dataclass
-class Tap:
-    """The newest tap of a TAP."""
-
-    fingers: Finger
-    time_ns: int
 
 
 @dataclass
@@ -113,12 +90,8 @@ class Workspace:
         """The choices that a person has made for devices."""
         self.jobs: dict[Device, Job] = {}
         """The newest job of each device."""
-        self.notes: deque[Note] = deque(maxlen=NOTES)
-        """Events, the newest first."""
-        self.taps: dict[Device, Tap] = {}
-        """The newest tap of each TAP."""
-        self.pointers: dict[Device, tuple[float, float]] = {}
-        """The points that the mice of TAPs have moved (raw units, 100 at most)."""
+        self.happenings = Happenings(studio)
+        """Events that pages show."""
         self.playing: Device | None = None
         """The device whose game input is polled: in one place, so that windows do not take each other's gestures."""
         self.input: Input | None = None
@@ -135,8 +108,7 @@ class Workspace:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Workspace:
-        self.studio.listeners.append(self._note)
-        self._moves = self.studio.context.events(EventClass.MOUSE, capacity=512)
+        self.happenings.begin()
         self._tasks = [asyncio.create_task(self._pump()), asyncio.create_task(self._read_batteries())]
         return self
 
@@ -148,7 +120,7 @@ class Workspace:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.studio.listeners.remove(self._note)
+        self.happenings.end()
         await self.showing.stop()
 
     # Time
@@ -159,7 +131,7 @@ class Workspace:
             await self.studio.rest(TURN)
             try:
                 self.showing.take()
-                self._move()
+                self.happenings.move()
                 self._poll()
                 await self.showing.mend()
             except (VeltoError, StudioError) as error:
@@ -167,11 +139,16 @@ class Workspace:
                 self.showing.trouble = str(error)
 
     async def _read_batteries(self) -> None:
+        """Reads the battery of each link at its beginning, and then now and again."""
+        due: dict[tuple[Device, int], float] = {}
         while True:
-            await self.studio.rest(BATTERY_EVERY)
+            await self.studio.rest(BATTERY_TURN)
             for device in list(self.studio.connected):
                 with suppress(VeltoError, StudioError):
-                    if device.connected:
+                    link = device, device.info.link_serial
+                    if device in self.ready() and due.get(link, 0) <= self.studio.context.time:
+                        due = {other: time for other, time in due.items() if other[0] != device}
+                        due[link] = self.studio.context.time + BATTERY_EVERY
                         await self.studio.battery(device)
 
     # Devices
@@ -187,8 +164,8 @@ class Workspace:
         return next((device for device in self.studio.context.devices if device.identifier == identifier), None)
 
     def ready(self) -> list[Device]:
-        """The connected devices."""
-        return [device for device in self.devices() if device.connected]
+        """The connected devices that measure: one in its bootloader does not."""
+        return [device for device in self.devices() if device.connected and DeviceFlag.IN_BOOTLOADER not in device.info.flags]
 
     def is_offline(self, device: Device) -> bool:
         """Whether a device has not been heard for some seconds."""
@@ -311,39 +288,3 @@ class Workspace:
         except asyncio.CancelledError:
             job.is_failed, job.text = True, "cancelled"
             raise
-
-    # Events
-
-    def _move(self) -> None:
-        """Moves the points of TAPs that are a mouse, inside their views."""
-        for event in self._moves.drain():
-            if isinstance(event, MouseEvent) and event.is_mouse and event.device is not None:
-                x, y = self.pointers.get(event.device, (0.0, 0.0))
-                self.pointers[event.device] = inside(x + event.velocity_x), inside(y + event.velocity_y)
-
-    def _note(self, event: Event) -> None:
-        if isinstance(event, TapEvent) and event.device is not None:
-            self.taps[event.device] = Tap(event.combination, event.timestamp_ns)
-        text = words_of(event)
-        if text:
-            device = event.device
-            name = ""
-            with suppress(VeltoError):
-                name = device.info.name if device is not None else ""
-            self.notes.appendleft(Note(self.studio.context.utc_ns(event.timestamp_ns), name, text))
-
-
-def inside(value: float) -> float:
-    """A coordinate inside the view."""
-    return min(max(value, -VIEW), VIEW)
-
-
-def words_of(event: Event) -> str:
-    """An event in words; empty for one that only programs need."""
-    from ..commands.monitor import QUIET, readable
-    from ..records import word
-
-    if event.type.name in QUIET:
-        return ""
-    text = VALUE.sub(lambda found: found[1].lower().replace("_", " "), NAME.sub("", readable(str(event))))
-    return f"{word(event.type).replace('-', ' ')}: {text}".rstrip(": ")

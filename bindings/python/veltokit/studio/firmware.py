@@ -100,6 +100,23 @@ class StudioFirmware(StudioDevices, StudioPart):
                 raise
             raise RefusedError(f"{error}: it has {', '.join(versions)}") from error
 
+    async def read_updates(self, device: Device, catalog: Catalog, version: str | None = None) -> list[tuple[Firmware, str | None]]:
+        """Reads the firmware of the updates that bring a connected board to a version, in their order.
+
+        Args:
+            device: The board.
+            catalog: The catalog.
+            version: The version; None for the newest.
+
+        Returns:
+            The firmware to install, one after the other, each with the version that the board must report then.
+        """
+        found: list[tuple[Firmware, str | None]] = []
+        for build in self.updates_of(device, catalog, version):
+            is_last = build.flavor != "bootloader"
+            found.append((await catalog.read_firmware(device, build), build.version if is_last else None))
+        return found
+
     async def read_firmware(self, source: str) -> Firmware:
         """Reads a package.
 
@@ -113,7 +130,7 @@ class StudioFirmware(StudioDevices, StudioPart):
 
     async def install_firmware(
         self, device: Device, firmware: Firmware, *, version: str | None = None, flags: UpdateFlag = UpdateFlag(0),
-        report: Report | None = None,
+        report: Report | None = None, hurries: bool = True,
     ) -> str | None:
         """Replaces the firmware of a board, and returns the version that it reports afterwards.
 
@@ -126,12 +143,13 @@ class StudioFirmware(StudioDevices, StudioPart):
             version: The version that the board must report afterwards; None for any.
             flags: The checks that are left out.
             report: Receives the progress.
+            hurries: Whether the time of simulated boards passes at once.
         """
         firmware.check(device)
         operation = device.update_firmware(firmware, flags, version)
         try:
             while not operation.done:
-                await self.rest(TURN, hurries=True)
+                await self.rest(TURN, hurries)
                 progress = operation.progress
                 if report is not None and progress is not None:
                     report(progress)

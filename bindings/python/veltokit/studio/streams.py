@@ -28,7 +28,7 @@ SENSORS = {
     "pressure": MwSensor.BAROMETER,
     "altitude": MwSensor.BAROMETER,
     "illuminance": MwSensor.LIGHT,
-    "humidity": MwSensor.HUMIDITY,
+    "relative-humidity": MwSensor.HUMIDITY,
     "quaternion": MwSensor.FUSION,
     "euler-angles": MwSensor.FUSION,
     "gravity": MwSensor.FUSION,

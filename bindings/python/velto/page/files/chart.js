@@ -62,7 +62,7 @@ class Chart extends HTMLElement {
       tooltip: isWhole ? { trigger: "axis", backgroundColor: color("--raised"), borderColor: line, textStyle: { color: color("--ink"), fontSize: 12 }, valueFormatter: spoken } : undefined,
       dataZoom: isWhole ? [{ type: "inside" }, { type: "slider", height: 22, bottom: 8, borderColor: line, textStyle: { color: muted }, fillerColor: color("--soft") }] : undefined,
       xAxis: { type: "time", show: !isSpark, name: `local time, ${zone()}`, nameLocation: "middle", nameGap: 22, nameTextStyle: text, axisLabel: { ...text, hideOverlap: true, formatter: clock },
-        axisLine: { lineStyle: { color: line } }, axisTick: { lineStyle: { color: line } }, splitNumber: 4, splitLine: { show: false } },
+        axisLine: { onZero: false, lineStyle: { color: line } }, axisTick: { lineStyle: { color: line } }, splitNumber: 4, splitLine: { show: false } },
       yAxis: { type: "value", show: !isSpark, scale: true, name: this.getAttribute("unit") || "", nameTextStyle: { ...text, align: "right" }, axisLabel: { ...text, width: 48, overflow: "truncate", formatter: (value) => spoken(value).replace(/\.?0+$/, "") },
         splitNumber: 4, splitLine: { lineStyle: { color: line } } },
     };

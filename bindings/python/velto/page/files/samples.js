@@ -89,18 +89,25 @@ export function listen(listener) {
   return () => listeners.delete(listener);
 }
 
-let socket = null;
+let socket = null, silentSince = null, lateness = 0;
 function connect() {
   if (socket) return;
   socket = new WebSocket(`ws://${location.host}/samples`);
   socket.binaryType = "arraybuffer";
-  socket.onopen = () => { tracks.clear(); answer(); };
+  socket.onopen = () => { silentSince = null; tracks.clear(); answer(); };
   socket.onmessage = ({ data }) => {
     if (typeof data === "string") describe(JSON.parse(data));
-    else { take(data); requestAnimationFrame(() => send("drawn")); }
+    else { take(data); drawn(performance.now()); }
     schedule();
   };
-  socket.onclose = () => { socket = null; setTimeout(connect, 1000); };
+  socket.onclose = () => { socket = null; silentSince ??= performance.now(); setTimeout(connect, 1000); };
+}
+// Asks for more in the frame after the drawing, and measures how late that is (milliseconds).
+function drawn(came) {
+  requestAnimationFrame(() => {
+    send("drawn");
+    setTimeout(() => { lateness += (performance.now() - came - lateness) / 4; });
+  });
 }
 function send(word) { if (socket?.readyState === WebSocket.OPEN) socket.send(word); }
 function answer() {
@@ -127,3 +134,20 @@ export function tell(element, track) {
     place.classList.toggle("bad", place.dataset.stat === "lost" && lost > 0);
   });
 }
+
+// <velto-feed>: says that no samples come, or that the window draws them late.
+const SILENT = 1500, LATE = 400;
+class Feed extends HTMLElement {
+  connectedCallback() {
+    this.hidden = true;
+    this.looking = setInterval(() => this.look(), 500);
+    listen(() => {});
+  }
+  disconnectedCallback() { clearInterval(this.looking); }
+  look() {
+    const isSilent = silentSince !== null && performance.now() - silentSince > SILENT;
+    const text = isSilent ? "The studio does not answer. This page goes on by itself once it does." : lateness > LATE && !document.hidden ? "This window draws late. What is recorded is complete." : "";
+    if (text !== this.textContent) { this.textContent = text; this.hidden = !text; }
+  }
+}
+customElements.define("velto-feed", Feed);

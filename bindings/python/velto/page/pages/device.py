@@ -14,7 +14,7 @@ from ...output.text import clean
 from ..local_time import local_date
 from . import shown
 from .modules import MODULES
-from .parts import FAMILIES, battery, short_address, state_of, state_pill, strength
+from .parts import FAMILIES, bars_of, battery, in_bootloader, is_in_bootloader, link_buttons, link_verbs, short_address, state_of, state_pill, strength
 from .tap import tap_cards
 
 if TYPE_CHECKING:
@@ -40,25 +40,31 @@ def device_page(identifier: str) -> None:
             empty("This device is not near", "It has not been seen since the studio was started. The page Devices lists those in range.")
         return
     with frame(workspace, device.info.name, "/"):
-        watched(lambda: (state_of(workspace, device), device.info.battery, device.info.rssi is None), lambda: top(workspace, device))
-        watched(lambda: device.connected, lambda: body(workspace, device))
+        top(workspace, device)
+        watched(lambda: (device.connected, is_in_bootloader(device)), lambda: body(workspace, device))
 
 
 def top(workspace: Workspace, device: Device) -> None:
-    """State, battery, and the link."""
-    with card():
-        with block("line"):
-            strength(device.info.rssi)
-            state_pill(workspace, device)
-            battery(device.info.battery)
-            ui.label(f"{FAMILIES.get(device.info.family, 'device')} · {short_address(device)}").classes("muted name")
-            block("fill")
-            if device.connected:
-                if device.has(Capability.HAPTIC) or BOARD.fits(device):
-                    button("Identify", lambda: identify(workspace, device), icon="lightbulb")
-                button("Disconnect", lambda: workspace.disconnect(device))
-            else:
-                button("Connect", lambda: workspace.connect(device), "primary")
+    """State, battery, and the link; each part changes by itself, so that the buttons stay."""
+    with card(), block("line"):
+        watched(lambda: bars_of(device), lambda: strength(device.info.rssi), "")
+        watched(lambda: state_of(workspace, device), lambda: state_pill(workspace, device), "")
+        watched(lambda: ("charge", device.info.battery), lambda: battery(device.info.battery), "charge")
+        ui.label(f"{FAMILIES.get(device.info.family, 'device')} · {short_address(device)}").classes("muted name")
+        block("fill")
+        watched(lambda: (can_identify(device), link_verbs(workspace, device)), lambda: verbs(workspace, device), "line")
+
+
+def verbs(workspace: Workspace, device: Device) -> None:
+    """Identify, and what can be done with the link."""
+    if can_identify(device):
+        button("Identify", lambda: identify(workspace, device), icon="lightbulb")
+    link_buttons(workspace, device)
+
+
+def can_identify(device: Device) -> bool:
+    """Whether a device has a light or a motor, and listens."""
+    return device.connected and not is_in_bootloader(device) and (device.has(Capability.HAPTIC) or BOARD.fits(device))
 
 
 async def identify(workspace: Workspace, device: Device) -> None:
@@ -73,6 +79,9 @@ def body(workspace: Workspace, device: Device) -> None:
     """The cards of a connected device."""
     if not device.connected:
         empty("Not connected", "Connect the device to see what it is and what it measures. A lost device is connected again as soon as it is heard.")
+        return
+    if is_in_bootloader(device):
+        in_bootloader(is_elsewhere=True)
         return
     with block("line"):
         for title, page in (("Show its motion", "/live"), ("Log", "/log"), ("Settings and firmware", "/settings")):

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from nicegui import ui
 
-from ..frame import block, button, card, empty, frame, heading, notice, pill, watched
+from ..frame import LOOK, Part, block, button, card, empty, frame, heading, looking, notice, pill, watched
 from ...output.text import clean
 from ..local_time import local_date
 from . import shown
-from .parts import FAMILIES, battery, has_waiting_log, name, path_of, short_address, state_of, state_pill, strength
+from .parts import FAMILIES, bars_of, battery, forget, has_waiting_log, link_buttons, link_verbs, name, path_of, short_address, state_of, state_pill, strength
 
 if TYPE_CHECKING:
     from veltokit import Device, KnownDevice
@@ -28,22 +28,10 @@ def devices_page() -> None:
     workspace.begin_scanning()
     ui.context.client.on_delete(workspace.end_scanning)
     with frame(workspace, "Devices", "/"):
-        watched(lambda: key(workspace), lambda: draw(workspace))
-
-
-def key(workspace: Workspace) -> Any:
-    """Whatever the page shows."""
-    rows = [(device, device.info.name, state_of(workspace, device), bars_of(device), device.info.battery, has_waiting_log(workspace, device),
-             workspace.failures.get(device), device in workspace.busy) for device in workspace.devices()]
-    known = [(row.identifier, row.name) for row in workspace.studio.context.known_devices]
-    return rows, known, workspace.scanning.failure, is_waiting(workspace)
-
-
-def bars_of(device: Device) -> int:
-    """The bars of a device: they change less often than the strength."""
-    from veltokit.studio.choosing import bars
-
-    return bars(device.info.rssi)
+        watched(lambda: workspace.scanning.failure, lambda: cannot_scan(workspace))
+        near = NearDevices(workspace)
+        watched(lambda: [(row.identifier, row.name) for row in remembered(workspace)], lambda: draw_remembered(workspace))
+        looking(LOOK, near.look)
 
 
 def is_waiting(workspace: Workspace) -> bool:
@@ -51,77 +39,111 @@ def is_waiting(workspace: Workspace) -> bool:
     return workspace.studio.context.time - workspace.scanning.began > PATIENCE
 
 
-def draw(workspace: Workspace) -> None:
-    """Draws the lists."""
-    if workspace.scanning.failure is not None:
-        cannot_scan(workspace.scanning.failure)
-    near = workspace.devices()
-    with card():
-        heading("Near")
-        if near:
-            with block("rows"):
-                for device in near:
-                    device_row(workspace, device)
-        elif is_waiting(workspace) or workspace.scanning.failure:
+class NearDevices:
+    """The devices in range. Their rows keep their places while they are looked at: a new one comes where its strength puts it."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        self.workspace = workspace
+        self._rows: dict[Device, DeviceRow] = {}
+        with card():
+            heading("Near")
+            self._state = Part(self._emptiness, self._draw_emptiness)
+            self._holder = block("rows")
+
+    def look(self) -> None:
+        """Adds and removes rows, and lets each show what has changed."""
+        near = self.workspace.devices()
+        for device in [device for device in self._rows if device not in near]:
+            self._rows.pop(device).element.delete()
+        for index, device in enumerate(near):
+            if device not in self._rows:
+                with self._holder:
+                    self._rows[device] = DeviceRow(self.workspace, device)
+                self._rows[device].element.move(target_index=index)
+        for row in self._rows.values():
+            row.look()
+        self._state.look()
+
+    def _emptiness(self) -> Any:
+        return bool(self._rows), is_waiting(self.workspace), self.workspace.scanning.failure is not None
+
+    def _draw_emptiness(self) -> None:
+        if self._rows:
+            return
+        if self.workspace.scanning.failure is not None:
+            ui.label("No search is possible at the moment. It begins by itself as soon as it is.").classes("muted")
+        elif is_waiting(self.workspace):
             nothing_near()
         else:
             ui.label("Looking for devices …").classes("muted")
-    seen = {device.identifier for device in near}
-    remembered = [row for row in workspace.studio.context.known_devices if row.identifier not in seen and row.last_connected_utc_ns]
-    if remembered:
+
+
+class DeviceRow:
+    """A device in range. Its parts change each by itself: a click or the keyboard's focus survives what arrives meanwhile."""
+
+    def __init__(self, workspace: Workspace, device: Device) -> None:
+        self.workspace, self.device = workspace, device
+        with block("row-item").props(f'data-device="{short_address(device)}"') as self.element:
+            bars_ = Part(lambda: bars_of(device), lambda: strength(device.info.rssi), "")
+            with block("fill name"):
+                named = Part(lambda: device.info.name, self._draw_name, "name")
+                failed = Part(lambda: workspace.failures.get(device), self._draw_failure, "")
+            waits = Part(lambda: has_waiting_log(workspace, device), self._draw_log, "")
+            if workspace.studio.is_simulated:
+                pill("simulated", "warn")
+            charge = Part(lambda: ("charge", device.info.battery), lambda: battery(device.info.battery), "charge")
+            state = Part(lambda: state_of(workspace, device), lambda: state_pill(workspace, device), "state")
+            verbs = Part(lambda: link_verbs(workspace, device), lambda: link_buttons(workspace, device), "line flat verbs")
+        self._parts = (bars_, named, failed, waits, charge, state, verbs)
+
+    def look(self) -> None:
+        """Shows what has changed."""
+        for part in self._parts:
+            part.look()
+
+    def _draw_name(self) -> None:
+        device = self.device
+        with ui.element("a").props(f'href="{path_of(device)}"').classes("name strong"):
+            name(device)
+        ui.label(f"{FAMILIES.get(device.info.family, 'device')} · {short_address(device)}").classes("muted small name")
+
+    def _draw_failure(self) -> None:
+        failure = self.workspace.failures.get(self.device)
+        if failure is not None:
+            ui.label(clean(failure)).classes("bad small sentence")
+
+    def _draw_log(self) -> None:
+        if has_waiting_log(self.workspace, self.device):
+            pill("log waits", "bad dot").props('title="The board has a log that waits for its download."')
+
+
+def remembered(workspace: Workspace) -> list[KnownDevice]:
+    """The devices that were connected before and are not near, the newest first (MW-03)."""
+    seen = {device.identifier for device in workspace.devices()}
+    return [row for row in workspace.studio.context.known_devices if row.identifier not in seen and row.last_connected_utc_ns]
+
+
+def draw_remembered(workspace: Workspace) -> None:
+    """Lists the remembered devices."""
+    found = remembered(workspace)
+    if found:
         with card():
             heading("Connected before")
             with block("rows"):
-                for row in remembered:
+                for row in found:
                     known_row(workspace, row)
 
 
-def cannot_scan(reason: str) -> None:
+def cannot_scan(workspace: Workspace) -> None:
     """Says why no device can be found (MW-02)."""
-    with notice(reason, "bad"):
-        ui.label("In a terminal, velto doctor looks for the cause. To try everything without Bluetooth: velto studio --simulated").classes("small")
+    if workspace.scanning.failure is not None:
+        with notice(workspace.scanning.failure, "bad"):
+            ui.label("In a terminal, velto doctor looks for the cause. To try everything without Bluetooth: velto studio --simulated").classes("small")
 
 
 def nothing_near() -> None:
     """The state of an empty search."""
     empty("No device is near", "Move it or press its button. A board or TAP that a phone is connected to stays silent: close that program first.")
-
-
-def device_row(workspace: Workspace, device: Device) -> None:
-    """A device in range."""
-    with block("row-item").props(f'data-device="{short_address(device)}"'):
-        strength(device.info.rssi)
-        with block("fill name"):
-            with ui.element("a").props(f'href="{path_of(device)}"').classes("name strong"):
-                name(device)
-            ui.label(f"{FAMILIES.get(device.info.family, 'device')} · {short_address(device)}").classes("muted small name")
-            if (failure := workspace.failures.get(device)) is not None:
-                ui.label(clean(failure)).classes("bad small")
-        if has_waiting_log(workspace, device):
-            pill("log waits", "bad dot").props('title="The board has a log that waits for its download."')
-        if workspace.studio.is_simulated:
-            pill("simulated", "warn")
-        battery(device.info.battery)
-        state_pill(workspace, device)
-        link_button(workspace, device)
-
-
-def is_known(workspace: Workspace, device: Device) -> bool:
-    """Whether a device was connected before."""
-    return any(row.identifier == device.identifier and row.last_connected_utc_ns for row in workspace.studio.context.known_devices)
-
-
-def link_button(workspace: Workspace, device: Device) -> None:
-    """Connects or disconnects (MW-04). Other devices stay connected."""
-    if device in workspace.busy:
-        ui.button("Connecting …", color=None).props("unelevated no-caps disable").classes("button")
-        return
-    if device.connected:
-        button("Disconnect", lambda: workspace.disconnect(device))
-        return
-    if workspace.is_offline(device) and is_known(workspace, device):
-        button("Forget", lambda: forget(workspace, device.identifier), "quiet")
-    button("Connect", lambda: workspace.connect(device), "primary")
 
 
 def known_row(workspace: Workspace, row: KnownDevice) -> None:
@@ -132,8 +154,3 @@ def known_row(workspace: Workspace, row: KnownDevice) -> None:
             ui.label(f"{FAMILIES.get(row.family, 'device')} · {row.address} · last {local_date(row.last_connected_utc_ns)}").classes("muted small name")
         pill("offline", "dot")
         button("Forget", lambda: forget(workspace, row.identifier))
-
-
-async def forget(workspace: Workspace, identifier: str) -> None:
-    """Forgets a device."""
-    await workspace.studio.context.forget_known(identifier)

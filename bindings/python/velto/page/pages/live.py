@@ -25,7 +25,8 @@ LIMITS = {"m/s²": (20, 40, 80, 160), "rad/s": (5, 10, 20, 40)}
 def live_page() -> None:
     """Draws the page."""
     workspace = shown()
-    with frame(workspace, "Live", "/live"):
+    with frame(workspace, "Live", "/live", "chart", "board"):
+        ui.element("velto-feed").classes("notice warn").props('role="status" hidden')
         watched(lambda: toolbar_key(workspace), lambda: toolbar(workspace))
         watched(lambda: workspace.showing.trouble, lambda: trouble(workspace))
         watched(lambda: workspace.feed.generation, lambda: pictures(workspace))
@@ -35,7 +36,7 @@ def live_page() -> None:
 def toolbar_key(workspace: Workspace) -> Any:
     """Whatever the row of buttons depends on."""
     showing = workspace.showing
-    return showing.is_running, showing.is_paused, showing.session and showing.session.number, bool(workspace.ready())
+    return bool(showing.choices), showing.is_paused, showing.session and showing.session.number, bool(workspace.ready())
 
 
 def toolbar(workspace: Workspace) -> None:

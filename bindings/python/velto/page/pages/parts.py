@@ -9,7 +9,7 @@ from nicegui import ui
 from veltokit import DeviceFlag, Family, LinkState
 from veltokit.studio.choosing import BOARD, bars
 
-from ..frame import block, pill
+from ..frame import block, button, notice, pill
 from ...output.text import clean
 
 if TYPE_CHECKING:
@@ -30,19 +30,38 @@ LOW, FAIR = 0.15, 0.35
 def state_of(workspace: Workspace, device: Device) -> tuple[str, str]:
     """The state of a device in a word, and its look (MW-29)."""
     info = device.info
-    if DeviceFlag.IN_BOOTLOADER in info.flags:
+    job = workspace.jobs.get(device)
+    is_busy = job is not None and job.is_running
+    if is_in_bootloader(device) and not is_busy:
         return "in its bootloader", "warn"
+    if job is not None and is_busy:
+        return f"{job.title} {job.part:.0%}", "accent"
+    if device in workspace.busy:
+        return ("disconnecting", "") if device.connected else ("connecting", "accent")
     if info.link_state is not LinkState.READY:
         waiting = "offline" if workspace.is_offline(device) else "available"
         return LINKS.get(info.link_state, (waiting, ""))
-    job = workspace.jobs.get(device)
-    if job is not None and job.is_running:
-        return f"{job.title} {job.part:.0%}", "accent"
     if any(choice.device == device for choice in workspace.showing.choices) and workspace.showing.is_running:
         return "streaming", "good"
     if is_logging(device):
         return "logging", "good"
     return "connected", "good"
+
+
+def is_in_bootloader(device: Device) -> bool:
+    """Whether a board waits in its bootloader, as after an update that was cut."""
+    return DeviceFlag.IN_BOOTLOADER in device.info.flags
+
+
+def in_bootloader(is_elsewhere: bool) -> None:
+    """Says what a board in its bootloader needs.
+
+    Args:
+        is_elsewhere: Whether another page gives it that.
+    """
+    with notice("This board waits in its bootloader, as after an update that was cut. It measures nothing until it has a firmware.", "warn"):
+        if is_elsewhere:
+            ui.link("Give it one: Settings and firmware", "/settings").classes("small")
 
 
 def is_logging(device: Device) -> bool:
@@ -54,7 +73,7 @@ def is_logging(device: Device) -> bool:
 
 def has_waiting_log(workspace: Workspace, device: Device) -> bool:
     """Whether a connected board has a log that waits for its download."""
-    return BOARD.fits(device) and device.connected and not is_logging(device) and workspace.studio.log_entries(device) > 0
+    return BOARD.fits(device) and device.connected and not is_in_bootloader(device) and not is_logging(device) and workspace.studio.log_entries(device) > 0
 
 
 def state_pill(workspace: Workspace, device: Device) -> None:
@@ -70,6 +89,11 @@ def strength(rssi: int | None) -> None:
     with block("bars").props(f'role="img" aria-label="{title}" title="{title}"'):
         for index in range(4):
             ui.element("i").classes("on" if index < count else "")
+
+
+def bars_of(device: Device) -> int:
+    """The bars of a device: they change less often than the strength."""
+    return bars(device.info.rssi)
 
 
 def battery(charge: float | None) -> None:
@@ -100,3 +124,35 @@ def path_of(device: Device, page: str = "device") -> str:
     from urllib.parse import quote
 
     return f"/{page}/{quote(device.identifier, safe='')}"
+
+
+def is_known(workspace: Workspace, device: Device) -> bool:
+    """Whether a device was connected before."""
+    return any(row.identifier == device.identifier and row.last_connected_utc_ns for row in workspace.studio.context.known_devices)
+
+
+def link_verbs(workspace: Workspace, device: Device) -> tuple[str, ...]:
+    """What can be done with the link of a device at the moment (MW-04). Other devices stay connected."""
+    if device in workspace.busy:
+        return ("Disconnecting …" if device.connected else "Connecting …",)
+    if device.connected:
+        return ("Disconnect",)
+    return ("Forget", "Connect") if workspace.is_offline(device) and is_known(workspace, device) else ("Connect",)
+
+
+def link_buttons(workspace: Workspace, device: Device) -> None:
+    """Draws a button for each verb."""
+    acts = {
+        "Connect": lambda: workspace.connect(device), "Disconnect": lambda: workspace.disconnect(device),
+        "Forget": lambda: forget(workspace, device.identifier)}
+    looks = {"Connect": "primary", "Forget": "quiet"}
+    for verb in link_verbs(workspace, device):
+        if verb in acts:
+            button(verb, acts[verb], looks.get(verb, ""))
+        else:
+            ui.button(verb, color=None).props("unelevated no-caps disable").classes("button")
+
+
+async def forget(workspace: Workspace, identifier: str) -> None:
+    """Forgets a device."""
+    await workspace.studio.context.forget_known(identifier)

@@ -10,7 +10,7 @@ from veltokit import Button, MotionMode
 
 from ..frame import attempt, block, button, card, empty, frame, heading, looking, watched
 from . import shown
-from .device import labelled
+from .dev_mode import dev_mode
 
 if TYPE_CHECKING:
     from veltokit import Device
@@ -22,14 +22,6 @@ EVERY = 0.1
 COUNTERS = {
     "press_count": "press", "click_count": "click", "primary_count": "primary", "throw_count": "throw", "shake_count": "shake", "swing_count": "swing", "action_count": "action"}
 """The counters of what a player does, and their words."""
-SLIDERS: dict[str, tuple[float, float, float]] = {
-    "deadzone": (0, 1, 0.01), "input_smoothing": (0.01, 1, 0.01), "drift_retain": (0, 1, 0.005), "drift_blend": (0, 1, 0.005),
-    "paddle_input_gain": (0, 2, 0.01), "paddle_micro_deadzone": (0, 0.5, 0.005), "paddle_raw_divisor": (10, 1000, 10), "paddle_raw_smoothing": (0.01, 1, 0.01),
-    "paddle_smooth_max": (0.1, 5, 0.1), "paddle_smooth_retain": (0, 1, 0.01), "pointer_sensitivity": (0, 0.2, 0.001), "pointer_damping": (0, 1, 0.01),
-    "pointer_output_smoothing": (0, 1, 0.01), "gesture_cooldown": (0, 3, 0.05), "gesture_min_thrust_speed": (0, 1, 0.01), "gesture_pullback_delta": (0, 1, 0.01),
-}
-"""The members of the motion's configuration that have a slider: lowest, highest, step."""
-SWITCHES = ("invert_x", "invert_y", "drift_enabled", "paddle_auto_calibration")
 
 
 @ui.page("/play")
@@ -171,43 +163,3 @@ def load(device: Device) -> None:
     """
     if not device.load_profile():
         raise LookupError("no profile was saved for this device")
-
-
-def dev_mode(workspace: Workspace, device: Device) -> None:
-    """Dev Mode: the motion's configuration, which acts at once, and its internal values."""
-    with ui.expansion("Dev Mode").classes("card").style("padding:0"), block("stack"):
-        with block("grid"):
-            for name, (low, high, step) in SLIDERS.items():
-                value = getattr(device.motion_config, name)
-                slider = labelled(name.replace("_", " "), low, max(high, value), step, value, "").props(f'data-slider="{name}"')
-                slider.on_value_change(lambda event, name=name: change(device, name, event.value))
-        with block("line"):
-            for name in SWITCHES:
-                ui.switch(name.replace("_", " "), value=getattr(device.motion_config, name), on_change=lambda event, name=name: change(device, name, event.value))
-        internals(device)
-
-
-def change(device: Device, name: str, value: Any) -> None:
-    """Changes a member of the configuration at once."""
-    config = device.motion_config
-    setattr(config, name, value)
-    device.motion_config = config
-
-
-def internals(device: Device) -> None:
-    """The internal values of the motion engine."""
-    members = ("raw_x", "smooth_x", "relative_x", "position_x", "paddle_offset", "paddle_delta", "paddle_steer", "rotation_x", "rotation_y")
-    with block("chips"):
-        places = {}
-        for name in members:
-            with block("chip"):
-                ui.label(name.replace("_", " ")).classes("muted small")
-                places[name] = ui.label("–").classes("number").style("min-width:9ch")
-
-    def look() -> None:
-        debug = device.motion_debug
-        for name, place in places.items():
-            place.set_text(f"{getattr(debug, name):.3f}")
-
-    looking(0.25, look)
-

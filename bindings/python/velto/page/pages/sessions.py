@@ -28,7 +28,7 @@ STATES = {SessionState.RUNNING: ("recording", "accent dot"), SessionState.RECOVE
 def sessions_page() -> None:
     """Draws the list."""
     workspace = shown()
-    with frame(workspace, "Sessions", "/sessions"):
+    with frame(workspace, "Sessions", "/sessions", "chart"):
         search = ui.input(placeholder="Search labels and notes").props('outlined dense clearable aria-label="Search"').style("max-width:320px")
         watched(lambda: listing(workspace, search.value), lambda: draw_list(workspace, search.value))
 
@@ -84,7 +84,7 @@ def session_page(number: int, beside: int = 0) -> None:
         with frame(workspace, "Session", "/sessions"):
             empty("There is no such session", "It may have been deleted. The page Sessions lists all.")
         return
-    with frame(workspace, session.info.label or f"Session {number}", "/sessions"):
+    with frame(workspace, session.info.label or f"Session {number}", "/sessions", "chart"):
         verbs(workspace, session, sessions, beside)
         curves(session)
         if beside in sessions:

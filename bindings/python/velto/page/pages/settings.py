@@ -1,35 +1,31 @@
-"""The page Settings: what a board or a TAP keeps, its resets, and its firmware (MW-27, MW-28)."""
+"""The page Settings: what a board or a TAP keeps, and its resets (MW-27); the card of its firmware is in `firmware.py`."""
 
 from __future__ import annotations
 
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from nicegui import events, ui
+from nicegui import ui
 
-from veltokit import Firmware
 from veltokit.studio.actions import MEMBERS
 from veltokit.studio.choosing import BOARD, TAP
 
-from ..frame import attempt, block, button, card, confirmed, empty, facts, frame, heading, looking, meter, watched
-from ..workspace import Job
+from ..frame import attempt, block, button, card, confirmed, empty, facts, frame, heading, watched
 from . import shown
+from .firmware import firmware_card
+from .parts import in_bootloader, is_in_bootloader
 
 if TYPE_CHECKING:
     from veltokit import Device
 
     from ..workspace import Workspace
 
-LARGEST = 16_777_216
-"""The largest file of firmware (bytes)."""
 TITLES = {
     "advertising_interval": "Advertising interval (s)", "advertising_timeout": "Advertising timeout (s)", "transmit_power": "Transmit power (dBm)",
     "interval_min": "Shortest connection interval (s)", "interval_max": "Longest connection interval (s)", "latency": "Latency (connection events)",
     "supervision_timeout": "Supervision timeout (s)", "is_slow_phy_forced": "Always the slow radio (1 Mbit/s)", "double_tap_timeout": "Double-tap timeout",
 }
 """The titles of settings with units."""
-PHASES = {"NONE": "waiting", "HANDING_OVER": "restarting in the bootloader"}
-"""The words for phases whose names are no words."""
 
 
 @ui.page("/settings")
@@ -41,10 +37,11 @@ def settings_page() -> None:
 
 
 def having(workspace: Workspace) -> list[Device]:
-    """The devices with settings: connected ones, and those whose firmware is replaced."""
+    """The devices with settings: connected ones, those in their bootloader, and those whose firmware is replaced."""
     return [
         device for device in workspace.devices()
-        if (device.connected or device in workspace.jobs and workspace.jobs[device].is_running) and (BOARD.fits(device) or TAP.fits(device))]
+        if (device.connected or is_in_bootloader(device) or device in workspace.jobs and workspace.jobs[device].is_running)
+        and (BOARD.fits(device) or TAP.fits(device))]
 
 
 def draw(workspace: Workspace) -> None:
@@ -53,12 +50,27 @@ def draw(workspace: Workspace) -> None:
     if not found:
         empty("Nothing to set", "Connect a board or a TAP on the page Devices.")
     for device in found:
-        heading(device.info.name)
+        section(workspace, device)
+
+
+def section(workspace: Workspace, device: Device) -> None:
+    """Draws a device, and again when it comes out of its bootloader."""
+    watched(lambda: is_in_bootloader(device), lambda: draw_device(workspace, device))
+
+
+def draw_device(workspace: Workspace, device: Device) -> None:
+    """Draws the cards of a device; one in its bootloader takes nothing but a firmware."""
+    heading(device.info.name)
+    if is_in_bootloader(device):
+        in_bootloader(is_elsewhere=False)
         with block("grid"):
-            values_card(workspace, device)
-            if BOARD.fits(device):
-                log_card(workspace, device)
-                firmware_card(workspace, device)
+            firmware_card(workspace, device)
+        return
+    with block("grid"):
+        values_card(workspace, device)
+        if BOARD.fits(device):
+            log_card(workspace, device)
+            firmware_card(workspace, device)
 
 
 def values_card(workspace: Workspace, device: Device) -> None:
@@ -127,61 +139,3 @@ async def asked(question: str, word: str, act: Any) -> None:
     """Does something after a question."""
     if await confirmed(question, word):
         await act()
-
-
-def firmware_card(workspace: Workspace, device: Device) -> None:
-    """The installed version, and its replacement by a file, with phases (MW-28)."""
-    from veltokit import Detail
-
-    with card().props("data-firmware"):
-        heading("Firmware")
-        watched(lambda: device.detail(Detail.FIRMWARE), lambda: facts({
-            "installed": device.detail(Detail.FIRMWARE) or "–", "model": device.board.info.model_name, "hardware": device.detail(Detail.HARDWARE) or "–"}))
-        ui.label("Choose a file of firmware; it is compared with the board before anything is sent.").classes("muted small")
-        upload = ui.upload(on_upload=lambda event: chosen(workspace, device, event), auto_upload=True, max_file_size=LARGEST)
-        upload.props('accept=".zip,.hex,.bin"').style("display:none")  # It has no name for screen readers; the button has.
-        with block("line"):
-            ui.button("Choose a file", color=None, icon="upload_file").props("unelevated no-caps").classes("button").on(
-                "click", js_handler=f"() => getElement({upload.id}).pickFiles()")
-        text = ui.label().classes("number small").style("min-height:21px")
-        bar = meter(0)
-
-        def look() -> None:
-            job = workspace.jobs.get(device)
-            text.set_text(job.text if job is not None and job.title == "updating" else "")
-            bar.default_slot.children[0].style(f"width:{job.part if job else 0:.1%}")
-
-        looking(0.25, look)
-
-
-async def chosen(workspace: Workspace, device: Device, event: events.UploadEventArguments) -> None:
-    """Checks a file, asks, and begins the update; it is refused unless the board is idle."""
-    data = await event.file.read()
-
-    async def begin() -> None:
-        firmware = Firmware.create(data)
-        firmware.check(device)
-        if any(choice.device == device for choice in workspace.showing.choices):
-            raise ValueError("the board streams: stop that on the page Live first")
-        if await confirmed(f"Replace the firmware of {device.info.name}? Keep it near, and do not close the studio.", "Update"):
-            update(workspace, device, firmware)
-
-    await attempt(begin)
-
-
-def update(workspace: Workspace, device: Device, firmware: Firmware) -> None:
-    """Replaces the firmware; a board in its bootloader is recovered by the same call."""
-    job = Job("updating", device)
-
-    async def work() -> str:
-        operation = device.update_firmware(firmware)
-        while not operation.done:
-            await workspace.studio.rest(0.1)
-            if (progress := operation.progress) is not None:
-                job.done, job.total = progress.done, progress.total
-                job.text = f"{PHASES.get(progress.phase.name, progress.phase.name.lower().replace('_', ' '))}, {job.part:.0%}"
-        operation.result()
-        return "The board runs the new firmware."
-
-    workspace.begin("updating", device, work(), job)
-

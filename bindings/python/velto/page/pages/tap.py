@@ -84,7 +84,7 @@ def fingers_card(workspace: Workspace, device: Device) -> None:
         last = ui.label("No tap yet").classes("muted small")
 
         def look() -> None:
-            found = workspace.taps.get(device)
+            found = workspace.happenings.taps.get(device)
             if found is None:
                 return
             is_lit = workspace.studio.context.time_ns - found.time_ns < LIT * 1e9
@@ -105,7 +105,7 @@ def mouse_card(workspace: Workspace, device: Device) -> None:
         ui.label("Move the hand in mid-air; only movements that the TAP marks as genuine count.").classes("muted small")
 
         def look() -> None:
-            x, y = workspace.pointers.get(device, (0.0, 0.0))
+            x, y = workspace.happenings.pointers.get(device, (0.0, 0.0))
             point.style(PLACE.format(50 + x / ROOM * 50, 50 + y / ROOM * 50))
 
         looking(EVERY, look)
@@ -121,11 +121,14 @@ def events_card(workspace: Workspace, device: Device) -> None:
             heading("Events")
             block("fill")
             is_on = ui.switch("Write them down", value=True)
+        quiet = ui.label("Nothing is written down until it is switched on again.").classes("muted small")
+        quiet.set_visibility(False)
+        is_on.on_value_change(lambda event: quiet.set_visibility(not event.value))
         holder = block("rows").style("max-height:220px;overflow:auto")
         seen: list[object] = [None]
 
         def look() -> None:
-            notes = [note for note in workspace.notes if note.device == device.info.name][:24]
+            notes = [note for note in workspace.happenings.notes if note.device == device.info.name][:24]
             first = notes[0] if notes else None
             if first is seen[0] or not is_on.value:
                 return
@@ -133,7 +136,8 @@ def events_card(workspace: Workspace, device: Device) -> None:
             holder.clear()
             with holder:
                 for note in notes:
-                    ui.label(f"{local_date(note.utc_ns)[11:]}  {clean(note.text)}").classes("small number")
+                    times = f" ×{note.count}" if note.count > 1 else ""
+                    ui.label(f"{local_date(note.utc_ns)[11:]}  {clean(note.text)}{times}").classes("small number")
 
         looking(0.3, look)
 

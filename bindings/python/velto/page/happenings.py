@@ -1,0 +1,121 @@
+"""`Happenings`: the events that pages show: taps, gestures, links, the disk."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from veltokit import AirGestureEvent, EventClass, Finger, MouseEvent, StoreEvent, StoreNotice, TapEvent, VeltoError
+
+if TYPE_CHECKING:
+    from veltokit import Device, Event
+    from veltokit.studio import Studio
+
+NOTES = 200
+"""The number of events that are kept."""
+VALUE = re.compile(r"\b[A-Z][A-Za-z]+\.([A-Z][A-Z_]*)\b")
+"""A value of an enumeration in the line about an event."""
+NAME = re.compile(r"^'[^']*' ?")
+"""The name of the device, with which that line begins."""
+VIEW = 100.0
+"""The half of the view of a mouse (raw units)."""
+DISK = {
+    StoreNotice.LOW_SPACE: "The disk has room for less than ten minutes of this recording. Free some space.",
+    StoreNotice.BEHIND: "The disk is too slow: samples wait in memory, and are written as soon as it takes them. None is lost so far.",
+    StoreNotice.FAILED: "The disk is full, or fails: samples wait in memory, and are written as soon as it takes them. None is lost so far. Free some space.",
+    StoreNotice.FULL: "The disk has taken nothing for so long that the memory for samples is full: further ones are dropped, and counted as lost. Free some space.",
+}
+"""The sentences about a disk that does not take what is recorded."""
+
+
+@dataclass
+class Note:
+    """An event in words."""
+
+    utc_ns: int
+    device: str
+    text: str
+    count: int = 1
+    """The times that it happened, one after the other."""
+
+
+@dataclass
+class Tap:
+    """The newest tap of a TAP."""
+
+    fingers: Finger
+    time_ns: int
+
+
+class Happenings:
+    """Listens to the events of a studio."""
+
+    def __init__(self, studio: Studio) -> None:
+        self.studio = studio
+        self.notes: deque[Note] = deque(maxlen=NOTES)
+        """Events in words, the newest first."""
+        self.taps: dict[Device, Tap] = {}
+        """The newest tap of each TAP."""
+        self.pointers: dict[Device, tuple[float, float]] = {}
+        """The points that the mice of TAPs have moved (raw units, 100 at most)."""
+        self.disk: str | None = None
+        """The reason why what is recorded is not on the disk, as a sentence."""
+
+    def begin(self) -> None:
+        """Begins to listen."""
+        self._moves = self.studio.context.events(EventClass.MOUSE, capacity=512)
+        self.studio.listeners.append(self._note)
+
+    def end(self) -> None:
+        """Listens no longer."""
+        self.studio.listeners.remove(self._note)
+        self._moves.close()
+
+    def move(self) -> None:
+        """Moves the points of TAPs that are a mouse, inside their views."""
+        for event in self._moves.drain():
+            if isinstance(event, MouseEvent) and event.is_mouse and event.device is not None:
+                x, y = self.pointers.get(event.device, (0.0, 0.0))
+                self.pointers[event.device] = inside(x + event.velocity_x), inside(y + event.velocity_y)
+
+    def _note(self, event: Event) -> None:
+        if isinstance(event, StoreEvent):
+            self.disk = DISK.get(event.notice)
+        if isinstance(event, TapEvent) and event.device is not None:
+            self.taps[event.device] = Tap(event.combination, event.timestamp_ns)
+        text = words_of(event)
+        if text:
+            device = event.device
+            name = ""
+            with suppress(VeltoError):
+                name = device.info.name if device is not None else ""
+            self._write_down(self.studio.context.utc_ns(event.timestamp_ns), name, text)
+
+    def _write_down(self, utc_ns: int, name: str, text: str) -> None:
+        """Adds a note; a posture that a hand keeps is repeated ten times a second, and would push out the rest."""
+        last = self.notes[0] if self.notes else None
+        if last is not None and (last.device, last.text) == (name, text):
+            self.notes[0] = Note(utc_ns, name, text, last.count + 1)
+        else:
+            self.notes.appendleft(Note(utc_ns, name, text))
+
+
+def inside(value: float) -> float:
+    """A coordinate inside the view."""
+    return min(max(value, -VIEW), VIEW)
+
+
+def words_of(event: Event) -> str:
+    """An event in words; empty for one that only programs need."""
+    from ..commands.monitor import QUIET, readable
+    from ..records import word
+
+    if event.type.name in QUIET:
+        return ""
+    text = VALUE.sub(lambda found: found[1].lower().replace("_", " "), NAME.sub("", readable(str(event))))
+    if isinstance(event, AirGestureEvent):
+        text = text.replace("-", " ")
+    return f"{word(event.type).replace('-', ' ')}: {text}".rstrip(": ")
