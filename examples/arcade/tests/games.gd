@@ -7,7 +7,7 @@ const KEYS := [
 	"x0", "x1", "slot0", "slot1", "confirm0", "confirm1", "answer0", "answer1", "away0", "away1",
 ]
 ## What snapshots have for pictures only.
-const DERIVED := ["checkout", "countdown_left", "sheets", "winners"]
+const DERIVED := ["checkout", "countdown_left", "sheets", "winners", "player", "frame", "ball"]
 
 
 ## Returns a game of each kind and configuration.
@@ -16,9 +16,11 @@ static func make_each(seed_value: int) -> Array[GameRules]:
 	for mode: String in GameRules.MODES:
 		games.append(PongRules.new({"mode": mode}, seed_value))
 		games.append(DartsRules.new({"mode": mode, "players": 3, "countdown": 60}, seed_value))
+		games.append(BowlingRules.new({"mode": mode, "players": 2, "steer": "rate"}, seed_value))
 	games.append(PongRules.new({"style": "smooth", "serve": "button", "levels": 2}, seed_value))
 	games.append(DartsRules.new({"start": 301, "double_in": true, "legs": 3, "axes": 1, "difficulty": 1.0}, seed_value))
 	games.append(DartsRules.new({"players": 2, "detect": true, "radii": "regulation", "double_out": false}, seed_value))
+	games.append(BowlingRules.new({"players": 7, "bumpers": false}, seed_value))
 	return games
 
 
