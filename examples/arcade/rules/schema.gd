@@ -15,7 +15,7 @@ static func flag(default := false) -> Dictionary:
 	return {"type": TYPE_BOOL, "default": default}
 
 
-## One of the words, or one of the numbers.
+## A choice of words, or of numbers.
 static func choice(options: Array, default: Variant = options[0]) -> Dictionary:
 	return {"type": TYPE_NIL, "options": options, "default": default}
 

@@ -6,7 +6,7 @@ const KEYS := [
 	"x", "y", "primed", "axis", "impulse", "zone", "confirm", "throw", "skip", "fast_link", "aim", "lean", "link", "tilted", "category",
 	"x0", "x1", "slot0", "slot1", "confirm0", "confirm1", "answer0", "answer1", "away0", "away1",
 ]
-## What snapshots have for pictures only.
+## Keys of snapshots that only pictures need.
 const DERIVED := {
 	"pong": [],
 	"darts": ["checkout", "countdown_left"],
@@ -54,7 +54,7 @@ static func _category(category: String) -> Dictionary:
 	return {"format": 1, "id": category, "name": {"en": category, "pl": category}, "license": "MIT", "questions": rows}
 
 
-## Returns what players could do in a tick, at random.
+## Returns a random intent of a tick.
 static func random_intent(random: SplitMix64) -> Dictionary:
 	var intent := {}
 	for key: String in ["x", "y", "aim", "lean", "x0", "x1", "axis"]:

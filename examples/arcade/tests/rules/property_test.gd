@@ -1,5 +1,5 @@
 extends RuleCase
-## What holds in every game: bounds, the same game by the same seed, and saves that change nothing.
+## Properties of every game: bounds, the same game by the same seed, and saves that change nothing.
 
 const TICKS := 1000
 const MINUTES := 3

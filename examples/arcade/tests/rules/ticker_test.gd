@@ -82,7 +82,7 @@ func test_a_pause_forgets_events_and_time() -> void:
 	same(ticker.advance(1.0 / 60), [{"x": 0.3}], "a tick after it")
 
 
-## What is drawn in between changes nothing: the same ticks with the same intents, at any rate of frames.
+## Drawing changes nothing: the same ticks with the same intents, at any rate of frames.
 func test_the_same_intents_at_any_rate_of_frames_are_the_same_game() -> void:
 	var expected: Array = []
 	for rate: int in [20, 30, 60, 75, 120, 144, 240]:
@@ -93,13 +93,12 @@ func test_the_same_intents_at_any_rate_of_frames_are_the_same_game() -> void:
 		same(history == expected, true, "bit-equal at %d frames a second" % rate)
 
 
-## Plays ten seconds, and returns a snapshot of every second. Inputs belong to ticks, and arrive in the frame before.
+## Plays ten seconds, and returns a snapshot of every second. The script's inputs belong to ticks.
 func _play_at(rate: int) -> Array:
 	var game := PongRules.new({}, 3)
 	var ticker := IntentTicker.new()
 	var history := []
 	for frame: int in 10 * rate:
-		# The times at which a script acts are multiples of 50 ms, where every rate has a frame or waits for one.
 		for intent: Dictionary in ticker.advance(1.0 / rate):
 			game.step(intent.merged(_scripted(game.tick + 1)))
 			if game.tick % 60 == 0:
