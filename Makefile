@@ -122,7 +122,7 @@ setup-test:
 
 # The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
 QUICK_PARTS := format generated boundary csharp examples swift python structure host
-PARTS := radio bus thread address fuzz package godot docs store studio benchmarks $(QUICK_PARTS)
+PARTS := radio bus thread address fuzz package godot arcade docs store studio benchmarks $(QUICK_PARTS)
 # The address sanitizer plays the same Swift tests.
 TEST_PARTS := $(filter-out swift,$(PARTS))
 # Two processors are busy with three parts: each of them waits at times.
@@ -282,6 +282,10 @@ play-package: library
 # Fetches Godot 4 from Debian's unstable release, which its stable one does not have; see Tests/Godot/setup.
 play-godot: library
 	$(PYTEST) Tests/Godot
+
+# The games of examples/arcade, in the same engine.
+play-arcade: library
+	$(PYTEST) Tests/Arcade
 
 play-structure: modules
 	$(PYTEST) Tests/Structure

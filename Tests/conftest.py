@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from engines import godot4_program
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(REPOSITORY / "bindings/python"), str(REPOSITORY / "bindings/api")]
@@ -37,6 +38,12 @@ def examples(library_path: Path) -> Path:
     command = ["make", "-C", REPOSITORY / "examples/c", f"LIBRARY={library_path}", f"OUT={out}"]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return out
+
+
+@pytest.fixture(scope="session")
+def godot4() -> str:
+    """The program that starts Godot 4."""
+    return godot4_program()
 
 
 @pytest.fixture(scope="session")

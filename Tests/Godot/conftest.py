@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import os
 import shutil
 import subprocess
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
+from engines import Engine, HeadlessEngine, Outcome
 
 FOLDER = Path(__file__).resolve().parent
-CANNOT_HAVE_ENGINE = 2  # exit status of the set-up
-TIME_LIMIT = 60
 COST = pytest.StashKey[str]()
 
 
@@ -22,27 +17,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     """Says what polling costs in a script, beside the same in C."""
     if cost := config.stash.get(COST, None):
         terminalreporter.write_line(cost)
-
-
-@dataclass
-class Outcome:
-    """What a run of an engine has printed, and how it ended."""
-
-    status: int
-    output: str
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        """What the script told by lines such as `FACT {"name": value}`."""
-        lines = [line.removeprefix("FACT ") for line in self.output.splitlines() if line.startswith("FACT ")]
-        return {name: value for line in lines for name, value in json.loads(line).items()}
-
-    @property
-    def complaints(self) -> list[str]:
-        """Errors and warnings of the engine."""
-        words = ("ERROR", "WARNING", "leaked", "Leaked", "crash")
-        harmless = ("locale", "MESA", "EGL")
-        return [line for line in self.output.splitlines() if any(word in line for word in words) and not any(word in line for word in harmless)]
 
 
 @pytest.fixture(scope="session")
@@ -59,43 +33,13 @@ def addons(repository: Path, library_path: Path, tmp_path_factory: pytest.TempPa
 
 
 @pytest.fixture(scope="session")
-def godot4() -> str:
-    """The program that starts Godot 4."""
-    result = subprocess.run([FOLDER / "setup"], capture_output=True, text=True)
-    if result.returncode == 0:
-        return result.stdout.strip()
-    reason = result.stderr.strip()
-    # What the archive cannot deliver today is no defect of this change.
-    pytest.skip(f"no Godot 4 on this machine: {reason}")
-
-
-@pytest.fixture(scope="session")
 def godot3() -> str:
     program = shutil.which("godot3-server")
     assert program is not None, "godot3-server is missing; `.ci/setup test` installs it."
     return program
 
 
-class Engine:
-    """A project with the add-on, and the engine to run scripts in it."""
-
-    def __init__(self, program: str, project: Path) -> None:
-        self.program = program
-        self.project = project
-
-    def run(self, *arguments: str, environment: dict[str, str] | None = None) -> Outcome:
-        # The state folder and the home folder are those of the test.
-        variables = {**os.environ, "HOME": str(self.project), **(environment or {})}
-        command = [self.program, "--path", str(self.project), *arguments]
-        result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=TIME_LIMIT,
-                                errors="replace", env=variables)
-        return Outcome(result.returncode, result.stdout)
-
-
-class Engine4(Engine):
-    def run(self, *arguments: str, environment: dict[str, str] | None = None) -> Outcome:
-        return super().run("--headless", *arguments, environment=environment)
-
+class Engine4(HeadlessEngine):
     def play(self, name: str, *arguments: str, environment: dict[str, str] | None = None) -> Outcome:
         """Runs a script of scripts4."""
         for script in (FOLDER / "scripts4").glob("*.gd"):

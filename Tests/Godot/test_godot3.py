@@ -6,7 +6,8 @@ import shutil
 from pathlib import Path
 
 import pytest
-from conftest import Engine3, Outcome
+from conftest import Engine3
+from engines import Outcome
 from generate import godot, godot_names
 from generate.loading import load
 

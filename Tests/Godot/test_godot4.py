@@ -10,7 +10,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from conftest import COST, FOLDER, Engine4, Outcome
+from conftest import COST, FOLDER, Engine4
+from engines import Outcome
 from generate import godot, godot_names
 from generate.loading import load
 
