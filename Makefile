@@ -56,8 +56,8 @@ csharp: library setup-test ## build the C# assembly, with the library beside it,
 
 # What engines and package managers take, with the library inside.
 ADDONS := $(CURDIR)/.build/addons
-.PHONY: addons addon-unity addon-nuget addon-godot4 addon-godot3
-addons: addon-unity addon-nuget addon-godot4 addon-godot3 ## build an archive for each engine, and the NuGet package, and print their paths
+.PHONY: addons addon-unity addon-nuget addon-godot4 addon-godot3 addon-arcade
+addons: addon-unity addon-nuget addon-godot4 addon-godot3 addon-arcade ## build an archive for each engine, the NuGet package and the arcade, and print their paths
 
 addon-unity: library ## build the Unity package alone
 	@python3 bindings/csharp/pack_unity.py $(LIBRARY) $(ADDONS)
@@ -69,6 +69,13 @@ addon-nuget: library setup-test ## build the NuGet package alone
 
 addon-godot4 addon-godot3: addon-%: library
 	@$(MAKE) -s -C bindings/godot archive-$* LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/godot ARCHIVES=$(ADDONS)
+
+addon-arcade: addon-godot4
+	@.ci/arcade pack $(CURDIR)/.build/godot/godot4 $(ADDONS)
+
+.PHONY: arcade
+arcade: addon-godot4 ## play Velto Arcade: four games in Godot 4; ARGS="--attract" or ARGS="--simulated"
+	@.ci/arcade play $(CURDIR)/.build/godot/godot4 $(ARGS)
 
 wheel: library setup-test ## build the Python wheel with the library inside and print its path
 	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel
@@ -138,7 +145,7 @@ test: setup-test ## run the tests; one part alone: make test-PART, such as make 
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
 # File systems of other distributions, releases that are made twice, lintian, and what chance finds: an hour, and a gigabyte at first.
-LONG_PARTS := packages chance studio radio threads address
+LONG_PARTS := packages chance studio arcade radio threads address
 test-long: library setup-test ## run the tests that only a release needs; VELTO_SYSTEMS=required fails without a mirror
 	@.ci/setup long
 	@mkdir -p .build/parts
@@ -233,6 +240,9 @@ play-long-radio: examples probe
 
 play-long-studio:
 	$(PYTEST) Tests/Studio Tests/Studio/long_*.py
+
+play-long-arcade: library
+	$(PYTEST) Tests/Arcade/long_*.py
 
 play-long-chance:
 	$(PYTEST) Tests/Fuzz/long_*.py

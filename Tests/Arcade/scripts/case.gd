@@ -9,6 +9,8 @@ var robots: Array[Robot] = []
 var brains: Array[RobotBrain] = []
 ## Robots that play whatever game is shown.
 var are_playing := false
+## The page over a game, such as the pause; null for none.
+var page: Control = null
 
 
 func _init() -> void:
@@ -31,6 +33,8 @@ func play() -> void:
 
 
 func _process(delta: float) -> void:
+	for robot in robots:
+		robot.advance(delta)
 	if are_playing and main.get("screen_name") == &"game":
 		_play_game(delta)
 
@@ -99,10 +103,6 @@ func choose(robot: Robot, item: int) -> bool:
 	return found
 
 
-## The page over a game, such as the pause; null for none.
-var page: Control = null
-
-
 func _play_game(delta: float) -> void:
 	var game: Control = main.get("screen")
 	var party: Party = game.get("party")
@@ -121,3 +121,31 @@ func _play_game(delta: float) -> void:
 				brains[index].act(party.game, table.running.now, person if active < 0 else active, true, delta)
 			elif party.count <= party.seats.size():
 				brains[index].act(party.game, table.running.now, person, false, delta)
+
+
+## From the menu through the lobby into a game; the first robot chooses.
+func enter_game(game: StringName) -> Table:
+	await choose(robots[0], ArcadeGames.NAMES.find(game))
+	await wait_for_screen(&"lobby")
+	await choose(robots[0], 0)
+	await wait_for_screen(&"game")
+	are_playing = true
+	return main.get("screen").get("table")
+
+
+## Plays on from a changed snapshot, so that a test need not play a whole evening.
+func change(table: Table, changes: Callable) -> void:
+	var snapshot := table.running.now.duplicate(true)
+	changes.call(snapshot)
+	if not table.running.rules.restore(snapshot):
+		tell({"never": "a changed snapshot"})
+
+
+## Waits for the result, and returns the last snapshot of the game.
+func finish(table: Table, seconds: float) -> Dictionary:
+	var running := table.running # the table is gone when its result is there
+	var is_over := await wait_for("the end of the game", running.is_over, seconds)
+	if is_over:
+		await wait_for_screen(&"result")
+	are_playing = false
+	return running.now

@@ -16,7 +16,7 @@ func play() -> void:
 	robots[0].steer_to(RobotBrain.middle_of(1, 6), 0.0)
 	await wait(1.4)
 	await _take("menu")
-	for game: StringName in Games.NAMES.slice(0, 2):
+	for game: StringName in ArcadeGames.NAMES.slice(0, 2):
 		Arcade.go(&"lobby", {"game": game})
 		robots[0].steer_to(-0.9, 0.0)
 		await wait(1.2)

@@ -53,6 +53,8 @@ static func _make() -> Theme:
 	theme.set_stylebox(&"panel", &"Panel", box(PANEL, EDGE, 2))
 	theme.set_constant(&"separation", &"HBoxContainer", 28)
 	theme.set_constant(&"separation", &"VBoxContainer", 20)
+	theme.set_stylebox(&"background", &"ProgressBar", box(EDGE, EDGE, 0, 20, 0))
+	theme.set_stylebox(&"fill", &"ProgressBar", box(GAMES[&"pong"], EDGE, 0, 20, 0))
 	theme.set_stylebox(&"slider", &"HSlider", box(EDGE, EDGE, 0, 6, 6))
 	theme.set_stylebox(&"grabber_area", &"HSlider", box(GAMES[&"pong"], EDGE, 0, 6, 6))
 	theme.set_stylebox(&"grabber_area_highlight", &"HSlider", box(GAMES[&"pong"], EDGE, 0, 6, 6))

@@ -35,7 +35,7 @@ func take(input: VeltoInput, delta: float) -> void:
 	throw_power = _throw.power
 	release = _throw.sideways * Thresholds.RELEASE_SHARE
 	spin = clampf(input.rotation_rate.y / Thresholds.BOARD_FULL_SPIN, -1.0, 1.0)
-	_point(place, delta, is_primed or throw_power > 0.0)
+	_point(place, delta, _throw.is_fast or is_primed or throw_power > 0.0)
 
 
 ## Where the board points now is the middle again: what is added up drifts, so each turn begins with a new one.

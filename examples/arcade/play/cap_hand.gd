@@ -26,7 +26,7 @@ func take(input: VeltoInput, delta: float) -> void:
 	throw_power = _throw.power
 	release = _throw.sideways * Thresholds.RELEASE_SHARE
 	spin = clampf(input.sensor_gyro_z * RAW / Thresholds.CAP_FULL_SPIN, -1.0, 1.0)
-	_point(place, delta, is_primed or throw_power > 0.0)
+	_point(place, delta, _throw.is_fast or is_primed or throw_power > 0.0)
 
 
 func rest() -> void:

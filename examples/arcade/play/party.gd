@@ -15,7 +15,7 @@ var _keys: KeyHand
 
 func _init(of_game: StringName, people: int, players: Players) -> void:
 	game = of_game
-	count = clampi(people, 1, Games.MOST[of_game])
+	count = clampi(people, 1, ArcadeGames.MOST[of_game])
 	_keys = players.keys
 	seats = players.present()
 
@@ -64,5 +64,5 @@ func config(assist: float) -> Dictionary:
 			return {"players": count, "bumpers": assist > 0.0}
 		&"quiz":
 			var form := "solo" if count == 1 else "together" if has_own_wearables() else "turns"
-			return {"players": count, "form": form, "bank": Games.bank()}
+			return {"players": count, "form": form, "bank": ArcadeGames.bank()}
 	return {}

@@ -12,7 +12,15 @@ const TAP_RATE := 10.0
 ## Time in which a TAP's pointer is to reach its place (seconds), and its largest angular velocity (degrees per second).
 const TAP_REACH_TIME := 0.2
 const TAP_MOST := 60.0
-const PULL_TIME := 0.25
+## Time in which a board is steered, the least in which a hand turns to a place, and that until the sight has followed (seconds).
+const STEER_TIME := 0.1
+const LEAST_TIME := 0.15
+const LOOK_TIME := 0.2
+## Speed of a hand that aims (reaches per second).
+const AIM_SPEED := 0.8
+## Distance at which a sight is where it should be (reaches).
+const NEAR := 0.02
+const PULL_TIME := 0.18
 const RETURN_TIME := 0.5
 ## Distances of a throw (reaches).
 const PULL := 0.7
@@ -26,6 +34,9 @@ var is_busy: bool:
 		return _busy > 0.0
 
 var _busy := 0.0
+var _rest := 0.0 # until the next movement
+var _held := Vector3.INF
+var _heading := 0.0 # of a board (degrees)
 var _is_in_the_air := false
 
 
@@ -42,6 +53,7 @@ func _init(of_family: int, definition: Dictionary) -> void:
 
 func advance(delta: float) -> void:
 	_busy = maxf(_busy - delta, 0.0)
+	_rest = maxf(_rest - delta, 0.0)
 
 
 func is_of(device: VeltoDevice) -> bool:
@@ -52,9 +64,9 @@ func is_of(device: VeltoDevice) -> bool:
 func steer_to(position: float, present: float) -> void:
 	match family:
 		Velto.FAMILY_TRIKI:
-			sim.set_motion(position * CAP_EDGE, 0.0, 0.0)
+			_hold(Vector3(position * CAP_EDGE, 0.0, 0.0))
 		Velto.FAMILY_METAWEAR:
-			sim.set_motion(position * BOARD_EDGE, 0.0, 0.0)
+			_hold(Vector3(position * BOARD_EDGE, 0.0, 0.0))
 		_:
 			_move_pointer(Vector2(position - present, 0.0))
 
@@ -63,15 +75,10 @@ func steer_to(position: float, present: float) -> void:
 func point_at(place: Vector2, present: Vector2) -> void:
 	if is_busy:
 		return
-	match family:
-		Velto.FAMILY_TRIKI:
-			var axes := _cap_axes(place)
-			sim.set_motion(axes.x, axes.y, 0.0)
-		Velto.FAMILY_METAWEAR:
-			var angles := _board_angles(place)
-			sim.set_motion(0.0, angles.x, angles.y)
-		_:
-			_move_pointer(place - present)
+	if family == Velto.FAMILY_TAP:
+		_move_pointer(place - present)
+	elif _rest <= 0.0 and place.distance_to(present) >= NEAR:
+		_turn(place, present)
 
 
 ## Pulls back and thrusts from a place, so hard (0 to 1).
@@ -87,11 +94,21 @@ func throw_from(place: Vector2, power: float) -> void:
 	var back := place - Vector2(0.0, PULL)
 	var forward := back + Vector2(0.0, THRUST)
 	sim.set_steps([_tilt(back, PULL_TIME), _tilt(forward, thrust_time), _tilt(forward, 0.1), _tilt(place, RETURN_TIME)], false)
+	_held = Vector3.INF
 	_busy = PULL_TIME + thrust_time + 0.1 + RETURN_TIME
 
 
+## A simulated board turns to where it is held within a moment, which another movement would begin again.
+func _hold(axes: Vector3) -> void:
+	if axes.is_equal_approx(_held) or _rest > 0.0:
+		return
+	_held = axes
+	_rest = STEER_TIME if family == Velto.FAMILY_METAWEAR else 0.0
+	sim.set_motion(axes.x, axes.y, axes.z)
+
+
 func press() -> void:
-	if family == Velto.FAMILY_TAP:
+	if family == Velto.FAMILY_TAP and not _is_in_the_air:
 		sim.inject_step({"kind": Velto.SIM_STEP_KIND_TAP, "value": Velto.FINGER_THUMB, "duration": 0.1})
 	else:
 		sim.press_button(0.15)
@@ -103,8 +120,7 @@ func _tilt(place: Vector2, seconds: float) -> Dictionary:
 		var raw := _cap_axes(place)
 		axes = Vector3(raw.x, raw.y, 0.0)
 	else:
-		var angles := _board_angles(place)
-		axes = Vector3(0.0, angles.x, angles.y)
+		axes = Vector3(0.0, place.y * Thresholds.BOARD_AIM_HEIGHT, _heading)
 	return {
 		"kind": Velto.SIM_STEP_KIND_TILT, "duration": seconds,
 		"amplitude_x": axes.x, "amplitude_y": axes.y, "amplitude_z": axes.z,
@@ -115,15 +131,20 @@ func _cap_axes(place: Vector2) -> Vector2:
 	return Vector2(-place.y, place.x) * Thresholds.CAP_AIM_REACH
 
 
-## Pitch and heading in degrees.
-func _board_angles(place: Vector2) -> Vector2:
-	return Vector2(place.y * Thresholds.BOARD_AIM_HEIGHT, place.x * Thresholds.BOARD_AIM_SIDE)
+## Turns to a place without haste. What a board calls the middle changes with every turn of the game: it is turned by what is
+## missing, as a hand does that sees the sight.
+func _turn(place: Vector2, present: Vector2) -> void:
+	_heading -= (place.x - present.x) * Thresholds.BOARD_AIM_SIDE # which grows to the left
+	var time := maxf(place.distance_to(present) / AIM_SPEED, LEAST_TIME)
+	_rest = time + LOOK_TIME
+	_held = Vector3.INF
+	sim.set_steps([_tilt(place, time)], false)
 
 
 func _move_pointer(way: Vector2) -> void:
 	_hold_in_the_air()
 	var rate := (way / TAP_REACH_TIME * TAP_RATE).clampf(-TAP_MOST, TAP_MOST)
-	sim.set_motion(rate.x, -rate.y, 0.0)
+	_hold(Vector3(rate.x, -rate.y, 0.0))
 
 
 ## In the air a TAP is a mouse, and sees fingers that touch.

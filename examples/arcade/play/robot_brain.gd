@@ -3,7 +3,7 @@ extends RefCounted
 ## Plays a game with a [Robot], by what anyone sees of it. It is a fair player, no perfect one: its errors come from a seed.
 
 ## Time to look before a throw, and before a press (seconds).
-const LOOK := 1.3
+const LOOK := 1.8
 const READ := 1.1
 ## Part of the questions that it knows.
 const KNOWN := 0.7
@@ -26,7 +26,6 @@ func _init(robot: Robot, seat: Seat, seed_value: int) -> void:
 
 ## Does what the game asks for; [param is_turn] is whether it is this person's turn, [param person] which one it is.
 func act(game: StringName, snapshot: Dictionary, person: int, is_turn: bool, delta: float) -> void:
-	_robot.advance(delta)
 	if not _seat.is_here:
 		return
 	_note_state(game, snapshot, is_turn, delta)

@@ -6,14 +6,14 @@ const PATH := "user://%s.save"
 
 
 static func exists(game: StringName) -> bool:
-	return Session.can_resume(read(game))
+	return GameSession.can_resume(read(game))
 
 
 ## What was saved, empty if there is none.
 static func read(game: StringName) -> Dictionary:
 	if not FileAccess.file_exists(PATH % game):
 		return {}
-	return Session.from_text(FileAccess.get_file_as_string(PATH % game))
+	return GameSession.from_text(FileAccess.get_file_as_string(PATH % game))
 
 
 ## The number of people who played it.
@@ -28,7 +28,7 @@ static func write(game: StringName, rules: GameRules) -> void:
 		return
 	var file := FileAccess.open(PATH % game, FileAccess.WRITE)
 	if file != null:
-		file.store_string(Session.to_text(Session.save(rules)))
+		file.store_string(GameSession.to_text(GameSession.save(rules)))
 
 
 static func forget(game: StringName) -> void:

@@ -37,9 +37,9 @@ const TAP_FULL_SPIN := 2.0
 # -- Throws, in reaches of the sight: what aims slowly throws nothing -----------------------------------------------------------------
 
 ## Speed at which a pull begins (reaches per second), of a cap and a board. An aim moves at 0.5; sheets ask for 1.03 of a cap.
-const PULL_SPEED: Dictionary[StringName, float] = {&"cap": 1.6, &"board": 2.0}
+const PULL_SPEED: Dictionary[StringName, float] = {&"cap": 1.6, &"board": 2.8}
 ## Speed of a thrust that throws (reaches per second): above every pull that a beginner makes, below every thrust.
-const THRUST_SPEED: Dictionary[StringName, float] = {&"cap": 2.4, &"board": 3.2}
+const THRUST_SPEED: Dictionary[StringName, float] = {&"cap": 2.4, &"board": 4.0}
 ## Speed of the hardest throw (reaches per second): a cap's packets show no more; a forearm turns at 600 degrees per second.
 const FULL_SPEED: Dictionary[StringName, float] = {&"cap": 16.0, &"board": 24.0}
 ## Distance of a pull, and of the thrust that follows (reaches).
@@ -48,7 +48,7 @@ const THRUST_DISTANCE := 0.25
 ## Time over which a speed is measured (seconds): three packets of a cap, so that one packet alone throws nothing.
 const SPEED_WINDOW := 0.05
 ## Time after which a pull is forgotten (seconds).
-const PULL_TIMEOUT := 2.5
+const PULL_TIMEOUT := 1.5
 ## Time between two throws (seconds): the hand comes back after a thrust, which is no throw of its own.
 const THROW_PAUSE := 0.6
 ## Age of the aim that a throw takes (seconds before its pull began): a hand begins to sink before it is seen to pull.

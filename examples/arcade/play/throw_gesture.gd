@@ -8,6 +8,8 @@ extends RefCounted
 var family: StringName
 ## Whether the hand is pulled back.
 var is_primed := false
+## Whether the hand is too fast for one that aims.
+var is_fast := false
 ## Power of the throw of this step, 0 for none.
 var power := 0.0
 ## Distance that the hand went sideways during the thrust.
@@ -35,6 +37,7 @@ func step(place: Vector2, delta: float) -> void:
 	while _track.size() > 2 and _track[1].z <= _time - Thresholds.SPEED_WINDOW:
 		_track.remove_at(0)
 	var speed := _speed()
+	is_fast = absf(speed) >= Thresholds.PULL_SPEED[family]
 	if not is_primed:
 		_wait(place, speed)
 	elif _time - _primed_at > Thresholds.PULL_TIMEOUT:
@@ -60,7 +63,7 @@ func _speed() -> float:
 
 ## The reference is where the hand was when it began to be fast.
 func _wait(place: Vector2, speed: float) -> void:
-	if absf(speed) < Thresholds.PULL_SPEED[family] or _time - _thrown_at < Thresholds.THROW_PAUSE:
+	if not is_fast or _time - _thrown_at < Thresholds.THROW_PAUSE:
 		_reference = place.y
 		return
 	if absf(place.y - _reference) < Thresholds.PULL_DISTANCE:

@@ -58,6 +58,8 @@ func _process(_delta: float) -> void:
 		if not seat.is_free():
 			seat.poll(Arcade.delta)
 	var game := table.running.game
+	for robot in Arcade.robots:
+		robot.advance(Arcade.delta)
 	for person in _seats.size():
 		var is_turn := table.running.active() == person or game == &"quiz" or game == &"pong"
 		_brains[person].act(game, table.running.now, person, is_turn, Arcade.delta)
@@ -67,15 +69,15 @@ func _process(_delta: float) -> void:
 func _next_game() -> void:
 	_round += 1
 	_shown = 0.0
-	var game := Games.NAMES[_round % Games.NAMES.size()]
+	var game := ArcadeGames.NAMES[_round % ArcadeGames.NAMES.size()]
 	var config := {"players": _seats.size()}
 	if game == &"quiz":
-		config.merge({"bank": Games.bank(), "form": "together"})
+		config.merge({"bank": ArcadeGames.bank(), "form": "together"})
 	if game == &"pong":
 		config = {}
 	if game == &"darts":
 		config["countdown"] = 60
-	table.begin(game, Games.make_rules(game, config, _round))
+	table.begin(game, ArcadeGames.make_rules(game, config, _round))
 	for seat in _seats:
 		if not seat.is_free():
 			_prepare(seat)

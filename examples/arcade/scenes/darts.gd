@@ -11,9 +11,9 @@ func _paint() -> void:
 	for ring: float in [35.0, 31.1, 23.3, 19.4, 7.8, 3.9]:
 		picture().draw_arc(MIDDLE, ring, 0.0, TAU, 48, ArcadeTheme.QUIET, 0.4)
 	for marker: Array in snapshot["markers"]:
-		picture().draw_circle(Vector2(marker[0], marker[1]), 0.9, Color("ffc24b"))
+		picture().draw_circle(MIDDLE + Vector2(marker[0], marker[1]), 0.9, Color("ffc24b"))
 	var aim: Array = snapshot["aim"]
-	picture().draw_arc(Vector2(aim[0], aim[1]), 2.4, 0.0, TAU, 24, Color("ff6b5e") if snapshot.get("primed", false) else Color.WHITE, 0.5)
+	picture().draw_arc(MIDDLE + Vector2(aim[0], aim[1]), 2.4, 0.0, TAU, 24, Color("ff6b5e") if (snapshot["controls"] as Dictionary)["primed"] else Color.WHITE, 0.5)
 	var state: Dictionary = snapshot["match"]
 	var scores: Array = state["scores"]
 	for person in scores.size():

@@ -52,9 +52,9 @@ func _exit_tree() -> void:
 func _begin(saved: Dictionary, seed_value: int) -> void:
 	var rules: GameRules = null
 	if not saved.is_empty():
-		rules = Session.resume(saved, {"bank": Games.bank()} if party.game == &"quiz" else {})
+		rules = GameSession.resume(saved, {"bank": ArcadeGames.bank()} if party.game == &"quiz" else {})
 	if rules == null:
-		rules = Games.make_rules(party.game, party.config(Arcade.settings.assist_share()), seed_value)
+		rules = ArcadeGames.make_rules(party.game, party.config(Arcade.settings.assist_share()), seed_value)
 	relay = 0
 	_over_for = 0.0
 	_active = Party.NOBODY

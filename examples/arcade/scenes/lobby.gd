@@ -9,11 +9,11 @@ var _people_choice: Choice
 func open(options: Dictionary) -> void:
 	_game = options["game"]
 	Arcade.players.clear_lost()
-	_people = clampi(maxi(Arcade.players.present().size(), 1), 1, Games.MOST[_game])
+	_people = clampi(maxi(Arcade.players.present().size(), 1), 1, ArcadeGames.MOST[_game])
 	if _game == &"pong":
 		_people = 1
 	var accent := ArcadeTheme.GAMES[_game]
-	set_title(Games.title(_game))
+	set_title(ArcadeGames.title(_game))
 	(get_node("Page/Rows/Title") as Label).add_theme_color_override(&"font_color", accent)
 	add_line("ABOUT_" + String(_game).to_upper())
 	for family: String in ["CAP", "BOARD", "TAP", "KEYS"]:
@@ -31,7 +31,7 @@ func open(options: Dictionary) -> void:
 
 
 func _more_people() -> void:
-	_people = _people % Games.MOST[_game] + 1
+	_people = _people % ArcadeGames.MOST[_game] + 1
 	_show_people()
 
 

@@ -18,8 +18,8 @@ func open(options: Dictionary) -> void:
 		_idle = IDLE_TIME
 		modulate.a = 0.0
 	var cards: HBoxContainer = get_node("Page/Rows/Cards")
-	for game in Games.NAMES:
-		var card := add_choice(cards, Games.title(game), ArcadeTheme.GAMES[game], _open_lobby.bind(game), game)
+	for game in ArcadeGames.NAMES:
+		var card := add_choice(cards, ArcadeGames.title(game), ArcadeTheme.GAMES[game], _open_lobby.bind(game), game)
 		card.size_flags_horizontal = SIZE_EXPAND_FILL
 		card.size_flags_stretch_ratio = 1.5
 	for row: Array in [["MENU_SETTINGS", _open_settings], ["MENU_QUIT", _quit]]:

@@ -13,8 +13,8 @@ func _ready() -> void:
 	process_mode = PROCESS_MODE_ALWAYS
 	_box.theme = ArcadeTheme.shared()
 	_box.add_child(_label)
-	_box.set_anchors_and_offsets_preset(Control.PRESET_CENTER_TOP, Control.PRESET_MODE_MINSIZE, 24)
-	_box.grow_horizontal = Control.GROW_DIRECTION_BOTH
+	_box.set_anchors_and_offsets_preset(Control.PRESET_TOP_RIGHT, Control.PRESET_MODE_MINSIZE, 24)
+	_box.grow_horizontal = Control.GROW_DIRECTION_BEGIN
 	_box.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	_label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 	_label.add_theme_color_override(&"font_color", ArcadeTheme.WARNING)

@@ -5,7 +5,7 @@ func _paint() -> void:
 	if snapshot.is_empty():
 		return
 	_fit()
-	var bank := Games.bank()
+	var bank := ArcadeGames.bank()
 	var language := TranslationServer.get_locale()
 	var lines: Array = []
 	if snapshot["phase"] == "category":

@@ -14,7 +14,7 @@ func begin(game: StringName, rules: GameRules) -> void:
 	if view != null:
 		view.queue_free()
 		remove_child(view)
-	view = Games.make_scene(game)
+	view = ArcadeGames.make_scene(game)
 	add_child(view)
 	view.call(&"show", running.now, 0.0)
 

@@ -1,4 +1,4 @@
-class_name Games
+class_name ArcadeGames
 extends RefCounted
 ## The four games: their rules, their scenes, and how many people play each.
 
