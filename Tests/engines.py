@@ -43,11 +43,11 @@ class Engine:
         self.program = program
         self.project = project
 
-    def run(self, *arguments: str, environment: dict[str, str] | None = None) -> Outcome:
+    def run(self, *arguments: str, environment: dict[str, str] | None = None, time_limit: float = TIME_LIMIT) -> Outcome:
         # The state folder and the home folder are those of the test.
         variables = {**os.environ, "HOME": str(self.project), **(environment or {})}
         command = [self.program, "--path", str(self.project), *arguments]
-        result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=TIME_LIMIT,
+        result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=time_limit,
                                 errors="replace", env=variables)
         return Outcome(result.returncode, result.stdout)
 
@@ -55,8 +55,8 @@ class Engine:
 class HeadlessEngine(Engine):
     """Godot 4 without a window."""
 
-    def run(self, *arguments: str, environment: dict[str, str] | None = None) -> Outcome:
-        return super().run("--headless", *arguments, environment=environment)
+    def run(self, *arguments: str, environment: dict[str, str] | None = None, time_limit: float = TIME_LIMIT) -> Outcome:
+        return super().run("--headless", *arguments, environment=environment, time_limit=time_limit)
 
 
 def godot4_program() -> str:

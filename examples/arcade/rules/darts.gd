@@ -181,7 +181,7 @@ func _thrown_power(intent: Dictionary) -> float:
 		if is_reference() and found >= 0:
 			return (found - ThrowDetector.WEAKEST) / (ThrowDetector.STRONGEST - ThrowDetector.WEAKEST)
 		return found
-	return _number(intent.get("throw"), "power", 0, 1, -1) if intent.get("throw") is Dictionary else -1.0
+	return RuleSchema.number_in(intent["throw"], "power", 0, 1, -1) if intent.get("throw") is Dictionary else -1.0
 
 
 func _move_aim() -> void:
@@ -204,7 +204,8 @@ func _throw(thrown_power: float, release: Variant) -> void:
 	var scattered := DartsAim.scatter(random, DartsAim.spread(power, config["difficulty"]))
 	var missed := [0.0, 0.0]
 	if release is Dictionary and not config["detect"]:
-		missed = [_number(release, "offset_x", -1, 1, 0) * DartsBoard.RADIUS, -_number(release, "offset_y", -1, 1, 0) * DartsBoard.RADIUS]
+		missed[0] = RuleSchema.number_in(release, "offset_x", -1, 1) * DartsBoard.RADIUS
+		missed[1] = -RuleSchema.number_in(release, "offset_y", -1, 1) * DartsBoard.RADIUS
 	target = [aim[0] + missed[0] + scattered[0], aim[1] + missed[1] + scattered[1]]
 	_enter("flight", FLIGHT_TICKS)
 	_tell("throw", {"player": match_state.player, "power": power, "x": target[0], "y": target[1]})
@@ -240,8 +241,3 @@ func _judge(outcome: Dictionary) -> int:
 		label = "WIN"
 		_tell("win", player)
 	return WIN_TICKS
-
-
-static func _number(fields: Dictionary, key: String, least: float, most: float, otherwise: float) -> float:
-	var value: Variant = fields.get(key)
-	return clampf(value, least, most) if value is int or (value is float and is_finite(value)) else otherwise

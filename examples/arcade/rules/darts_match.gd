@@ -109,7 +109,7 @@ func _outcome(points: int, is_bust: bool = false) -> Dictionary:
 		"is_bust": is_bust,
 		"is_leg": is_leg,
 		"is_match": winner >= 0,
-		"ends_turn": is_bust or is_leg or darts_left == 0,
+		"ends_turn": is_bust or is_leg or darts_left <= 0,
 	}
 
 

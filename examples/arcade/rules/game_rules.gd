@@ -16,6 +16,7 @@ var phase_length := 0 # 0: until an intent ends the phase
 var random: SplitMix64
 var controls: Dictionary # the present values of analog intents
 
+var _entries: Dictionary
 var _happened: Array[Dictionary] = []
 
 
@@ -23,8 +24,9 @@ func _init(given: Dictionary = {}, seed_number: int = 0) -> void:
 	seed_value = seed_number
 	random = SplitMix64.new(seed_number)
 	config = RuleSchema.options(_options(), given)
-	for key: String in _control_entries():
-		controls[key] = _control_entries()[key]["default"]
+	_entries = _control_entries()
+	for key: String in _entries:
+		controls[key] = _entries[key]["default"]
 	_begin()
 
 
@@ -114,7 +116,7 @@ func _schema() -> Dictionary:
 		"phase_ticks": RuleSchema.integer(0, TICKS_MOST),
 		"phase_length": RuleSchema.integer(0, 3600),
 		"random": RuleSchema.part(),
-		"controls": RuleSchema.map(_control_entries()),
+		"controls": RuleSchema.map(_entries),
 	}
 
 
@@ -136,9 +138,8 @@ static func _has(intent: Dictionary, event: String) -> bool:
 
 
 func _hold(intent: Dictionary) -> void:
-	var entries := _control_entries()
-	for key: String in entries:
+	for key: String in _entries:
 		if intent.has(key):
-			var value: Variant = RuleSchema.nearest(intent[key], entries[key])
+			var value: Variant = RuleSchema.nearest(intent[key], _entries[key])
 			if value != null:
 				controls[key] = value

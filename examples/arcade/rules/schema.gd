@@ -34,6 +34,11 @@ static func map(fields: Dictionary) -> Dictionary:
 	return {"type": TYPE_DICTIONARY, "fields": fields, "default": {}}
 
 
+## A dictionary with these keys, or an empty one.
+static func optional(fields: Dictionary) -> Dictionary:
+	return {"type": TYPE_DICTIONARY, "fields": fields, "may_be_empty": true, "default": {}}
+
+
 ## A property that is a `RuleState`, or a list of them.
 static func part() -> Dictionary:
 	return {"type": TYPE_OBJECT, "default": {}}
@@ -55,6 +60,8 @@ static func fit(value: Variant, entry: Dictionary) -> Variant:
 		TYPE_ARRAY:
 			return _list_in(value, entry)
 		TYPE_DICTIONARY:
+			if entry.has("may_be_empty") and value is Dictionary and value.is_empty():
+				return {}
 			return fields_in(value, entry["fields"])
 	return null
 
@@ -78,6 +85,11 @@ static func nearest(value: Variant, entry: Dictionary) -> Variant:
 		var limited := clampf(float(value), entry["least"], entry["most"])
 		return int(limited) if entry["type"] == TYPE_INT else limited
 	return fit(value, entry)
+
+
+## Returns a number of an event, the nearest one in its range; `otherwise` if it is missing.
+static func number_in(event: Dictionary, key: String, least: float, most: float, otherwise: float = 0.0) -> float:
+	return clampf(float(event[key]), least, most) if _is_number(event.get(key)) else otherwise
 
 
 ## Returns the options that a caller has given, and the defaults of the others. What does not fit is reported.

@@ -3,7 +3,10 @@ extends RefCounted
 ## State that can be saved: the properties of `_schema`, as plain data.
 
 
-## Returns the description of every saved property.
+var _kept_schema := {}
+
+
+## Returns the description of every saved property, which stays the same once the game has begun.
 func _schema() -> Dictionary:
 	return {}
 
@@ -11,7 +14,7 @@ func _schema() -> Dictionary:
 ## Returns the complete state as plain data.
 func snapshot() -> Dictionary:
 	var plain := {}
-	var schema := _schema()
+	var schema := _described()
 	for key: String in schema:
 		var value: Variant = get(key)
 		if schema[key]["type"] != TYPE_OBJECT:
@@ -35,7 +38,7 @@ func restore(plain: Dictionary) -> bool:
 
 ## Returns the first problem of a snapshot, or an empty text.
 func mismatch(plain: Dictionary) -> String:
-	var schema := _schema()
+	var schema := _described()
 	for key: String in schema:
 		if schema[key]["type"] == TYPE_OBJECT:
 			var wrong := _part_mismatch(get(key), plain.get(key))
@@ -46,9 +49,15 @@ func mismatch(plain: Dictionary) -> String:
 	return ""
 
 
+func _described() -> Dictionary:
+	if _kept_schema.is_empty():
+		_kept_schema = _schema()
+	return _kept_schema
+
+
 ## Takes a snapshot over that was checked.
 func _take(plain: Dictionary) -> void:
-	var schema := _schema()
+	var schema := _described()
 	for key: String in schema:
 		if schema[key]["type"] != TYPE_OBJECT:
 			set(key, RuleSchema.fit(plain[key], schema[key]))

@@ -30,8 +30,8 @@ func test_a_damaged_snapshot_changes_nothing() -> void:
 			game.step(Games.random_intent(random))
 		var good := game.snapshot()
 		for key: String in good:
-			if not key in Games.DERIVED:
-				for value: Variant in [null, "no label has this length", -7, 1e300, NAN, ["a"], {"tick": 1}]:
+			if not key in Games.DERIVED[good["kind"]]:
+				for value: Variant in [null, "no text of a game has this length".repeat(2), -7, 1e300, NAN, [{"a": 1}], {"tick": 1}]:
 					_check_damage(game, good, key, value)
 		check(not game.restore(good.merged({"tick": -1}, true)), "a damaged snapshot was taken")
 		expect_errors(["The snapshot is of another game or damaged: tick is -1, must be an integer from 0"])
