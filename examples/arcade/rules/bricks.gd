@@ -35,6 +35,8 @@ static func box(index: int, top: float) -> Rect2:
 
 ## Returns the first living brick that overlaps a ball at (`x`, `y`), or -1. Boxes that touch do not overlap.
 static func find_hit(hits: Array, top: float, x: float, y: float, ball: float) -> int:
+	if y >= top + PITCH.y * ROWS or y + ball <= top:
+		return -1
 	for index: int in hits.size():
 		if hits[index] > 0:
 			var left := LEFT + PITCH.x * (index % COLUMNS)

@@ -53,6 +53,7 @@ var confirmations := 0
 var _is_reference := false
 var _rate := TICK_RATE
 var _zone := 1.0
+var _ease := 1.0 # of the steps, for a player who throws gently
 var _least_pull := 0.0
 var _least_forward := 0.0
 var _least_impulse := 0.0
@@ -82,6 +83,7 @@ func _set_thresholds(pull: float, gyro: float) -> void:
 		var scale := clampf(pull, 0.026, 0.2) / USUAL_PULL
 		var force := clampf(gyro, 0.3, 2) / USUAL_GYRO
 		pulls = [0.048 * scale, 0.052 * scale]
+		_ease = minf(1, scale)
 		impulses = [0.62 * force, 0.85 * force]
 	_least_pull = pulls[0] / _zone
 	_least_forward = pulls[1] / _zone
@@ -119,10 +121,10 @@ func is_primed() -> bool:
 
 
 func _wait(axis: float, change: float) -> void:
-	if absf(change) < STILL:
+	if absf(change) < STILL * _ease:
 		neutral = axis
-	var far := maxf(PULL_BEGINS * _least_pull, 0.55 * PULL_STEP * _zone)
-	if absf(change) >= 0.95 * PULL_STEP * _zone and absf(axis - neutral) >= far:
+	var far := maxf(PULL_BEGINS * _least_pull, 0.55 * PULL_STEP * _ease * _zone)
+	if absf(change) >= 0.95 * PULL_STEP * _ease * _zone and absf(axis - neutral) >= far:
 		direction = signf(change)
 		_enter("pulling")
 
@@ -161,7 +163,7 @@ func _aim(axis: float, change: float, impulse: float) -> float:
 
 func _is_released(axis: float, change: float, impulse: float) -> bool:
 	var travel := (ready_position - axis) * direction
-	var is_fast := -direction * change > FORWARD_STEP / _zone or (_is_reference and change > REFERENCE_STEP / _zone)
+	var is_fast := -direction * change > FORWARD_STEP * _ease / _zone or (_is_reference and change > REFERENCE_STEP / _zone)
 	var far := _least_forward * (FORWARD_STRONG if impulse >= _strong_impulse else 1.0)
 	return peak >= _least_impulse and is_fast and travel >= maxf(FORWARD_BEGINS * _least_forward, far)
 

@@ -182,3 +182,52 @@ func test_celebrations_of_the_tenth_frame() -> void:
 		_bowl(game, 0.16 if expected == "strike" else 0.0)
 		same(game.celebration, expected, "a bonus ball")
 	check(game.is_over() and game.snapshot()["winners"] == [0], "it is not over")
+
+
+func test_a_player_who_is_away_scores_nothing_in_the_frame() -> void:
+	var game := BowlingRules.new({"players": 2})
+	game.step({"skip": true})
+	same([game.match_state.sheets[0].rolls[0], game.match_state.player], [[0, 0], 1], "a skipped frame")
+	for frame: int in 19:
+		while not game.phase in ["wait", "over"]:
+			game.step({})
+		game.step({"skip": true})
+	same([game.is_over(), game.match_state.winners()], [true, [0, 1]], "a match of skips")
+
+
+func test_the_aim_moves_at_a_speed() -> void:
+	var game := BowlingRules.new({})
+	game.step({"aim": 1.0})
+	near(game.aim, 0.05, "an aim after a tick", 1e-12)
+	for tick: int in 25:
+		game.step({})
+	same(game.aim, 1.0, "the aim at its end")
+
+
+func test_power_and_spin_matter() -> void:
+	var slow := PinModel.roll(0.0, 0.0, 0.5, full(), true)
+	var fast := PinModel.roll(0.0, 1.0, 0.5, full(), true)
+	near(slow["hook"], 0.15, "the hook of a slow ball", 1e-12)
+	near(fast["hook"], 0.075, "the hook of a fast ball", 1e-12)
+	same([slow["ticks"], fast["ticks"]], [220, 122], "ticks to the deck")
+	near(slow["slope"], 0.15 / 5.487, "its slope", 1e-12)
+
+
+func test_a_thrown_side_is_added_to_the_aim() -> void:
+	var game := BowlingRules.new({"players": 1})
+	while game.phase != "aim":
+		game.step({"confirm": true, "aim": 0.1})
+	game.step({"throw": {"power": 0.5, "side": 0.06}})
+	near(game.roll["x0"], 0.46 * 0.16, "the start of the ball", 1e-9)
+	var told := []
+	while told.is_empty():
+		game.step({})
+		told = game.events().filter(func(event: Dictionary) -> bool: return event["kind"] == "pin_contact")
+	same([told[0]["pin"], game.phase_ticks], [1, game.roll["ticks"]], "the first pin and its tick")
+
+
+func test_the_table_of_a_party_stays_longer() -> void:
+	for row: Array in [[1, 168], [6, 168], [7, 168 + 49], [20, 168 + 120]]:
+		var game := BowlingRules.new({"players": row[0]})
+		game.step({"skip": true})
+		same(game.table_ticks, row[1], "ticks of the table for %d players" % row[0])

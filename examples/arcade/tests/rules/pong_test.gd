@@ -81,3 +81,57 @@ func test_the_board_is_worth_2880() -> void:
 	for hits: int in BrickField.initial_hits(1):
 		total += hits * BrickField.POINTS
 	same(total, 2880, "the sum")
+
+
+func test_a_ball_is_served_by_a_button_or_by_waiting() -> void:
+	var auto := PongRules.new({})
+	for tick: int in 59:
+		auto.step({"x": 0.5})
+	same([auto.phase, auto.ball[0] + 1 == auto.paddle.center], ["serve", true], "before 60 ticks")
+	auto.step({})
+	same(auto.phase, "play", "after them")
+	var waiting := PongRules.new({"serve": "button"})
+	for tick: int in 500:
+		waiting.step({})
+	same(waiting.phase, "serve", "without a button")
+	waiting.step({"confirm": true})
+	same(waiting.phase, "play", "with one")
+
+
+func test_every_level_is_played_and_faster() -> void:
+	var game := PongRules.new({"levels": 4, "speed_up": 0.5})
+	var speeds := []
+	for level: int in range(1, 5):
+		same([game.level, game.bricks], [level, BrickField.initial_hits(level)], "level %d" % level)
+		game.step({"confirm": true})
+		speeds.append(snappedf(Vector2(game.velocity[0], game.velocity[1]).length(), 0.1))
+		var last: int = game.bricks.rfind(game.bricks.max())
+		game.bricks.fill(0)
+		game.bricks[last] = 1
+		var box := BrickField.box(last, game.brick_top)
+		game.ball = [box.position.x + 5, box.end.y - 0.1]
+		game.velocity = [0.0, -60.0]
+		game.step({})
+	same([game.phase, speeds], ["won", [72.0, 108.0, 115.2, 115.2]], "the end")
+
+
+func test_the_paddle_edge_sends_the_ball_aside() -> void:
+	for side: int in [-1, 1]:
+		var game := PongRules.new({})
+		game.step({"confirm": true})
+		game.ball = [game.paddle.center + side * 26.5 - 1, 78.4]
+		game.velocity = [0.0, 60.0]
+		game.step({})
+		near(game.velocity[0], side * 72 * 0.8660254, "the speed aside", 1e-4)
+		near(game.velocity[1], -36, "the speed upward", 1e-4)
+
+
+func test_bricks_bounce_by_the_smaller_penetration() -> void:
+	var top := 14.0
+	var single := [1] # the first brick alone
+	for row: Array in [[4.5, 15.5, true], [21.5, 15.5, true], [12.0, 12.4, false], [12.0, 18.7, false]]:
+		var index := BrickField.find_hit(single, top, row[0], row[1], 2)
+		same(index, 0, "the brick at %s" % [row])
+		var bounce := BrickField.bounce(index, top, row[0], row[1], 2)
+		same(bounce["is_sideways"], row[2], "the axis at %s" % [row])
+		same(BrickField.find_hit(single, top, bounce["x"], bounce["y"], 2), -1, "out of the brick at %s" % [row])

@@ -1,8 +1,8 @@
 extends RuleCase
 ## What holds in every game: bounds, the same game by the same seed, and saves that change nothing.
 
-const TICKS := 1500
-const MINUTES := 4
+const TICKS := 1000
+const MINUTES := 3
 
 
 func _play(game: GameRules, intents: Array) -> Array:
