@@ -2,9 +2,11 @@ class_name ArcadeCase
 extends Node
 ## A test that plays the arcade: runs its scenes in game time, operates simulated wearables as people would, and tells facts.
 
-const FRAME := 1.0 / 60
+## The longest test (seconds of the game): a script with an error would play forever.
+const LIMIT := 600.0
 
 var main: Node
+var _played := 0.0
 var robots: Array[Robot] = []
 var brains: Array[RobotBrain] = []
 ## Robots that play whatever game is shown.
@@ -33,6 +35,10 @@ func play() -> void:
 
 
 func _process(delta: float) -> void:
+	_played += delta
+	if _played > LIMIT:
+		tell({"never": "the end of the test"})
+		get_tree().quit(1)
 	for robot in robots:
 		robot.advance(delta)
 	if are_playing and main.get("screen_name") == &"game":
@@ -125,7 +131,8 @@ func _play_game(delta: float) -> void:
 
 ## From the menu through the lobby into a game; the first robot chooses.
 func enter_game(game: StringName) -> Table:
-	await choose(robots[0], ArcadeGames.NAMES.find(game))
+	if not await choose(robots[0], ArcadeGames.NAMES.find(game)):
+		get_tree().quit(1)
 	await wait_for_screen(&"lobby")
 	await choose(robots[0], 0)
 	await wait_for_screen(&"game")

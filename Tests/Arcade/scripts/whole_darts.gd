@@ -12,7 +12,7 @@ func play() -> void:
 		state["turn_start"] = 230)
 	var powers := {}
 	table.happened.connect(func(event: Dictionary) -> void:
-		if OS.get_cmdline_user_args().has("--verbose"):
+		if OS.get_cmdline_user_args().has("--print-events"):
 			print("%.1f %s" % [table.running.now["tick"] / 60.0, event])
 		if event["kind"] == "throw":
 			(powers.get_or_add(event["player"], []) as Array).append(event["power"]))

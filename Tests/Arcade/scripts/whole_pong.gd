@@ -12,13 +12,13 @@ func play() -> void:
 	await choose(cap, 0)
 	await wait_for_screen(&"game")
 	are_playing = true
-	var table: Table = main.get("screen").get("table")
+	var running := (main.get("screen").get("table") as Table).running
 	await wait(30.0)
-	tell({"score": table.running.now["score"], "lives": table.running.now["lives"]})
+	tell({"score": running.now["score"], "lives": running.now["lives"]})
 	are_playing = false
 	cap.steer_to(1.0, 0.0) # and stays there, so that the game ends
 	await wait_for_screen(&"result", 90.0)
-	tell({"end": table.running.now["phase"] if is_instance_valid(table) else "gone"})
+	tell({"end": running.now["phase"], "left": running.now["lives"]})
 	await choose(cap, 2)
 	await wait_for_screen(&"menu")
 	tell({"screen": main.get("screen_name")})

@@ -39,5 +39,10 @@ static func bank() -> QuizBank:
 	return _bank
 
 
+## Whether a game can be played: a quiz without questions cannot.
+static func is_ready(game: StringName) -> bool:
+	return game != &"quiz" or not bank().is_empty()
+
+
 static func make_scene(game: StringName) -> Node:
 	return (load(SCENES[game]) as PackedScene).instantiate()

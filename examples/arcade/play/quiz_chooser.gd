@@ -11,6 +11,7 @@ var _slot := 0
 
 func _init(person: int) -> void:
 	_person = person
+	_navigator.set_config({"neutral_enter": Thresholds.MENU_ENTER, "neutral_exit": Thresholds.MENU_EXIT})
 	_navigator.begin_menu(ANSWERS, Velto.CONFIRMATION_HOLD_OR_BUTTON)
 
 

@@ -69,6 +69,13 @@ const STICK_DEAD_ZONE := 0.2
 ## Time for which keys lead, before a wearable of the same player leads again (seconds).
 const KEY_LEAD := 1.5
 
+# -- Menus ----------------------------------------------------------------------------------------------------------------------------------
+
+## Half-width of the neutral zone without and with a focus (positions): the inner two of six items are at 0.17, within the
+## navigator's own 0.3, and a hand at rest stays below 0.05.
+const MENU_ENTER := 0.12
+const MENU_EXIT := 0.06
+
 # -- Assist ---------------------------------------------------------------------------------------------------------------------------------
 
 ## Part of the way to the nearest good spot that the sight is drawn with the assist at 1 (0 to 1).

@@ -69,7 +69,8 @@ func _process(_delta: float) -> void:
 func _next_game() -> void:
 	_round += 1
 	_shown = 0.0
-	var game := ArcadeGames.NAMES[_round % ArcadeGames.NAMES.size()]
+	var games := ArcadeGames.NAMES.filter(ArcadeGames.is_ready)
+	var game: StringName = games[_round % games.size()]
 	var config := {"players": _seats.size()}
 	if game == &"quiz":
 		config.merge({"bank": ArcadeGames.bank(), "form": "together"})

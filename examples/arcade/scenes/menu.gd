@@ -27,6 +27,12 @@ func open(options: Dictionary) -> void:
 		card.size_flags_horizontal = SIZE_EXPAND_FILL
 
 
+func _enter_tree() -> void:
+	super()
+	for item in ArcadeGames.NAMES.size():
+		enable(item, ArcadeGames.is_ready(ArcadeGames.NAMES[item]))
+
+
 func _process(delta: float) -> void:
 	super(delta)
 	_idle += delta

@@ -28,6 +28,7 @@ func leave() -> void:
 
 func _enter_tree() -> void:
 	Arcade.prepare_hands(&"")
+	_navigator.set_config({"neutral_enter": Thresholds.MENU_ENTER, "neutral_exit": Thresholds.MENU_EXIT})
 	_navigator.begin_menu(maxi(choices.size(), 1), Velto.CONFIRMATION_HOLD_OR_BUTTON)
 
 
@@ -44,6 +45,12 @@ func add_choice(to: Container, key: String, accent: Color, handler: Callable, ga
 	choices.append(choice)
 	to.add_child(choice)
 	return choice
+
+
+## An item that cannot be chosen is dim.
+func enable(item: int, is_enabled: bool) -> void:
+	_navigator.set_item_enabled(item, is_enabled)
+	choices[item].modulate.a = 1.0 if is_enabled else 0.4
 
 
 ## Which item has the focus, [constant NEUTRAL] for none.
