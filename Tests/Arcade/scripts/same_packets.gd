@@ -1,7 +1,7 @@
 extends ArcadeCase
 ## A cap that plays a recorded script, whatever the rate of polls: a turn of darts at the bull, and the places of a paddle.
 
-const PLACES := [-0.8, -0.5, -0.2, 0.3, 0.6, 0.9]
+const PLACES := [-0.5, -0.2, 0.3, 0.6, 0.9]
 
 
 func play() -> void:
@@ -12,6 +12,7 @@ func play() -> void:
 	var seat := seat_of(cap)
 	Arcade.prepare_hands(&"pong")
 	cap.sim.set_steps(_sweep(), false)
+	await wait(0.25) # the middle of each place
 	var places: Array[float] = []
 	for place in PLACES.size():
 		await wait(0.5)
@@ -22,8 +23,8 @@ func play() -> void:
 	var labels: Array[String] = []
 	var table: Table = main.get("screen").get("table")
 	table.happened.connect(func(event: Dictionary) -> void:
-		if event["kind"] == "hit":
-			labels.append(event["label"]))
+		if event["kind"] in ["hit", "miss"]:
+			labels.append(event.get("label", "MISS")))
 	await wait(6.0)
 	for dart in 3:
 		cap.throw_from(Vector2.ZERO, 0.5)
@@ -35,4 +36,5 @@ func _sweep() -> Array[Dictionary]:
 	var steps: Array[Dictionary] = []
 	for place: float in PLACES:
 		steps.append({"kind": Velto.SIM_STEP_KIND_HOLD, "duration": 0.5, "amplitude_x": place * Robot.CAP_EDGE})
+	steps.append({"kind": Velto.SIM_STEP_KIND_REST})
 	return steps

@@ -20,11 +20,11 @@ const LOOK_TIME := 0.2
 const AIM_SPEED := 0.8
 ## Distance at which a sight is where it should be (reaches).
 const NEAR := 0.02
-const PULL_TIME := 0.18
-const RETURN_TIME := 0.5
+const PULL_TIME := 0.15
+const RETURN_TIME := 0.8
 ## Distances of a throw (reaches).
-const PULL := 0.7
-const THRUST := 1.1
+const PULL := 1.0
+const THRUST := 1.4
 
 var sim: VeltoSim
 var family: int

@@ -89,8 +89,9 @@ func _throw(snapshot: Dictionary, is_turn: bool) -> void:
 		_robot.point_at(Vector2.ZERO, _seat.hand.aim)
 		_press_after(READ)
 	else:
-		_robot.point_at(_target, _seat.hand.aim)
-		if phase == "aim" and _waited >= LOOK and not _robot.is_busy:
+		if not _seat.hand.is_primed: # then the sight shows nothing of the hand
+			_robot.point_at(_target, _seat.hand.aim)
+		if phase == "aim" and _waited >= LOOK and not _robot.is_busy and not _seat.hand.is_primed:
 			_robot.throw_from(_target, _random.randf_range(0.4, 0.9))
 			_waited = -1.0 # a throw that nobody saw is tried again
 

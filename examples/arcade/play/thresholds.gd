@@ -37,7 +37,7 @@ const TAP_FULL_SPIN := 2.0
 # -- Throws, in reaches of the sight: what aims slowly throws nothing -----------------------------------------------------------------
 
 ## Speed at which a pull begins (reaches per second), of a cap and a board. An aim moves at 0.5; sheets ask for 1.03 of a cap.
-const PULL_SPEED: Dictionary[StringName, float] = {&"cap": 1.6, &"board": 2.8}
+const PULL_SPEED: Dictionary[StringName, float] = {&"cap": 1.6, &"board": 2.4}
 ## Speed of a thrust that throws (reaches per second): above every pull that a beginner makes, below every thrust.
 const THRUST_SPEED: Dictionary[StringName, float] = {&"cap": 2.4, &"board": 4.0}
 ## Speed of the hardest throw (reaches per second): a cap's packets show no more; a forearm turns at 600 degrees per second.
