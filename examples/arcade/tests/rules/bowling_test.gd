@@ -231,3 +231,20 @@ func test_the_table_of_a_party_stays_longer() -> void:
 		var game := BowlingRules.new({"players": row[0]})
 		game.step({"skip": true})
 		same(game.table_ticks, row[1], "ticks of the table for %d players" % row[0])
+
+
+## [O] leaves the deck empty after a strike of the last frame.
+func test_pins_are_set_up_again_in_the_last_frame() -> void:
+	for mode: String in GameRules.MODES:
+		var game := BowlingRules.new({"mode": mode, "players": 1})
+		for ball: int in 18:
+			game.match_state.add(0)
+		game.match_state.frame = 9
+		_bowl(game, 0.16)
+		same(game.standing.count(true), 10 if mode == "played" else 0, "%s: pins after a strike" % mode)
+		game.step({"confirm": true})
+
+
+func test_a_pin_that_falls_toward_the_bowler_knocks_none_over() -> void:
+	same(PinModel._struck_by({"pin": 5, "x": 0.9999, "y": -0.01}, full()), {}, "the pin that it strikes")
+	same(PinModel._struck_by({"pin": 5, "x": 0.9999, "y": 0.01}, full())["pin"], 6, "one that falls the other way")

@@ -251,3 +251,16 @@ func test_the_board_is_the_same_all_around() -> void:
 					same([field["segment"], field["multiplier"]], [segment, multiplier], "a field of %s" % radii)
 	same(DartsBoard.score_at(0, -DartsBoard.RADIUS)["label"], "MISS", "the edge")
 	same(DartsBoard.score_at(0, -DartsBoard.RADIUS, "arcade", true)["label"], "20", "the edge of the original")
+
+
+func test_a_bust_takes_the_whole_turn_back() -> void:
+	var state := DartsMatch.new(1)
+	for dart: Array in [[20, 3], [20, 3], [20, 3]]:
+		state.throw_dart(dart[0], dart[1])
+	state.end_turn()
+	state.scores = [70]
+	state.turn_start = 70
+	state.throw_dart(20, 1)
+	state.throw_dart(10, 1)
+	var outcome := state.throw_dart(20, 3)
+	same([outcome["is_bust"], state.scores, state.scored], [true, [70], [180]], "a bust of the third dart")
