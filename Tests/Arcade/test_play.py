@@ -31,6 +31,13 @@ def test_three_families_play_darts(arcade: Arcade) -> None:
     assert all(0 < power <= 1 for powers in facts["powers"].values() for power in powers)
 
 
+def test_three_families_bowl(arcade: Arcade) -> None:
+    facts = played(arcade, "whole_bowling").facts
+    assert facts["phase"] == "over" and len(facts["sheets"]) == 3 and facts["winners"]
+    for sheet in facts["sheets"]:
+        assert all(sheet["rolls"]) and sheet["total"] > 8 * 7, "each family bowls two more frames"
+
+
 def test_a_wearable_comes_drops_and_returns_in_each_state(arcade: Arcade) -> None:
     facts = played(arcade, "drops").facts
     for screen in ("menu", "lobby", "settings", "pause"):

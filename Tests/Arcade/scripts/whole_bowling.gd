@@ -6,8 +6,9 @@ func play() -> void:
 	await add_three()
 	var table := await enter_game(&"bowling")
 	change(table, func(snapshot: Dictionary) -> void:
-		snapshot["frame"] = 8
-		for sheet: Dictionary in snapshot["sheets"]:
+		var state: Dictionary = snapshot["match"]
+		state["frame"] = 8
+		for sheet: Dictionary in state["sheets"]:
 			var rolls: Array = sheet["rolls"]
 			for frame in 8:
 				rolls[frame] = [3, 4])
