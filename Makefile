@@ -145,7 +145,7 @@ test: setup-test ## run the tests; one part alone: make test-PART, such as make 
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
 # File systems of other distributions, releases that are made twice, lintian, and what chance finds: an hour, and a gigabyte at first.
-LONG_PARTS := packages chance studio arcade radio threads address
+LONG_PARTS := packages chance studio radio threads address
 test-long: library setup-test ## run the tests that only a release needs; VELTO_SYSTEMS=required fails without a mirror
 	@.ci/setup long
 	@mkdir -p .build/parts
@@ -240,9 +240,6 @@ play-long-radio: examples probe
 
 play-long-studio:
 	$(PYTEST) Tests/Studio Tests/Studio/long_*.py
-
-play-long-arcade: library
-	$(PYTEST) Tests/Arcade/long_*.py
 
 play-long-chance:
 	$(PYTEST) Tests/Fuzz/long_*.py

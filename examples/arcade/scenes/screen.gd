@@ -70,6 +70,7 @@ func _process(_delta: float) -> void:
 
 
 func _unhandled_input(event: InputEvent) -> void:
+	var viewport := get_viewport() # which is gone when another screen is shown
 	if event.is_action_pressed(&"ui_right") or event.is_action_pressed(&"ui_down"):
 		_take(_navigator.move_focus(1))
 	elif event.is_action_pressed(&"ui_left") or event.is_action_pressed(&"ui_up"):
@@ -80,7 +81,7 @@ func _unhandled_input(event: InputEvent) -> void:
 		leave()
 	else:
 		return
-	get_viewport().set_input_as_handled()
+	viewport.set_input_as_handled()
 
 
 func _focus(index: int) -> void:
