@@ -58,8 +58,8 @@ csharp: library setup-test ## build the C# assembly, with the library beside it,
 
 # What engines and package managers take, with the library inside.
 ADDONS := $(CURDIR)/.build/addons
-.PHONY: addons addon-unity addon-nuget addon-godot4 addon-godot3
-addons: addon-unity addon-nuget addon-godot4 addon-godot3 ## build an archive for each engine, and the NuGet package, and print their paths
+.PHONY: addons addon-unity addon-nuget addon-godot4 addon-godot3 addon-arcade
+addons: addon-unity addon-nuget addon-godot4 addon-godot3 addon-arcade ## build an archive for each engine, the NuGet package and the arcade, and print their paths
 
 addon-unity: library ## build the Unity package alone
 	@python3 bindings/csharp/pack_unity.py $(LIBRARY) $(ADDONS)
@@ -71,6 +71,13 @@ addon-nuget: library setup-test ## build the NuGet package alone
 
 addon-godot4 addon-godot3: addon-%: library
 	@$(MAKE) -s -C bindings/godot archive-$* LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/godot ARCHIVES=$(ADDONS)
+
+addon-arcade: addon-godot4
+	@.ci/arcade pack $(CURDIR)/.build/godot/godot4 $(ADDONS)
+
+.PHONY: arcade
+arcade: addon-godot4 ## play Velto Arcade: four games in Godot 4; ARGS="--attract" or ARGS="--simulated"
+	@.ci/arcade play $(CURDIR)/.build/godot/godot4 $(ARGS)
 
 wheel: library setup-test ## build the Python wheel with the library inside and print its path
 	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel

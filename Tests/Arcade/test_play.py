@@ -1,0 +1,111 @@
+"""The arcade is played by simulated wearables, by their bytes: menus, games and results, without a key."""
+
+from __future__ import annotations
+
+import csv
+import re
+from pathlib import Path
+
+import pytest
+from conftest import Arcade, Outcome
+
+
+def played(arcade: Arcade, name: str, *arguments: str, rate: int = 60, minutes: int = 10) -> Outcome:
+    outcome = arcade.play(name, *arguments, rate=rate, minutes=minutes)
+    assert outcome.status == 0 and "never" not in outcome.facts and not outcome.complaints, outcome.output
+    return outcome
+
+
+def test_a_cap_plays_pong_from_the_menu_to_the_result(arcade: Arcade) -> None:
+    facts = played(arcade, "whole_pong").facts
+    assert facts["calibrated"] is True and facts["score"] > 300 and facts["lives"] >= 4
+    assert facts["end"] == "lost" and facts["left"] == 0 and facts["screen"] == "menu"
+
+
+def test_three_families_play_darts(arcade: Arcade) -> None:
+    facts = played(arcade, "whole_darts").facts
+    match = facts["match"]
+    assert facts["phase"] == "over" and match["winner"] >= 0
+    assert match["scores"][match["winner"]] == 0
+    assert set(facts["powers"]) == {"0", "1", "2"}, "each family throws"
+    assert all(0 < power <= 1 for powers in facts["powers"].values() for power in powers)
+
+
+def test_three_families_bowl(arcade: Arcade) -> None:
+    facts = played(arcade, "whole_bowling").facts
+    assert facts["phase"] == "over" and len(facts["sheets"]) == 3 and facts["winners"]
+    for sheet in facts["sheets"]:
+        assert all(sheet["rolls"]) and sheet["total"] > 8 * 7, "each family bowls two more frames"
+
+
+def test_a_wearable_comes_drops_and_returns_in_each_state(arcade: Arcade) -> None:
+    facts = played(arcade, "drops").facts
+    for screen in ("menu", "lobby", "settings", "pause"):
+        assert facts[screen] == [True, True], f"{screen}: gone, and back in its seat"
+    assert facts["game stands still"] is True and facts["game says so"] is True and facts["game goes on"] is True
+    assert facts["notes"] == {"NOTE_JOINED": 2, "NOTE_LOST": 5, "NOTE_RETURNED": 5}
+    assert facts["second seat"] == 1
+
+
+def test_an_event_of_a_poll_is_in_the_snapshot_of_its_frame(arcade: Arcade) -> None:
+    facts = played(arcade, "same_frame").facts
+    assert facts["frames"] == [0, 0, 0, 0, 0]
+
+
+@pytest.fixture(scope="module")
+def sheets(arcade: Arcade) -> dict[int, dict[str, object]]:
+    """The same packets at different rates of polls."""
+    return {rate: played(arcade, "same_packets", rate=rate).facts for rate in (30, 60, 120, 144)}
+
+
+def test_the_rate_of_polls_changes_no_score(sheets: dict[int, dict]) -> None:
+    for rate, facts in sheets.items():
+        assert facts["darts"] == sheets[60]["darts"], f"at {rate} polls a second"
+        assert facts["packets"] == sheets[60]["packets"]
+
+
+def test_the_rate_of_polls_changes_positions_by_less_than_a_hundredth(sheets: dict[int, dict]) -> None:
+    for rate, facts in sheets.items():
+        for place, expected in zip(facts["places"], sheets[60]["places"], strict=True):
+            assert place == pytest.approx(expected, abs=0.02), f"at {rate} polls a second"
+
+
+def test_sliders_of_dev_mode_act_at_once(arcade: Arcade) -> None:
+    facts = played(arcade, "dev_mode").facts
+    assert facts["gain"] == pytest.approx(0.68) and facts["position"] == pytest.approx(2 * facts["before"], rel=0.02)
+
+
+# -- Texts --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def texts(repository: Path) -> dict[str, dict[str, str]]:
+    with (repository / "examples/arcade/text.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len({row["keys"] for row in rows}) == len(rows), "no key twice"
+    return {row["keys"]: row for row in rows}
+
+
+def used_keys(folder: Path) -> set[str]:
+    """Keys in quotes in scripts, and texts of nodes."""
+    sources = [path.read_text() for kind in ("*.gd", "*.tscn") for path in folder.rglob(kind) if path.parts[-2] in ("scenes", "play")]
+    prefixes = "GAME|ABOUT|HOW|TURN|NOTE|HINT|SEAT|FAMILY|MENU|LOBBY|PAUSE|RESULT|SETTINGS|CALIBRATION|HUD|DEV|BADGE|PLAYER|LANGUAGE|WAITING"
+    return {key for text in sources for key in re.findall(rf'"((?:{prefixes})_[A-Z_]+[A-Z]|TITLE|SUBTITLE|BACK|ON|OFF)"', text)}
+
+
+def test_every_text_is_there_in_both_languages(repository: Path, texts: dict[str, dict[str, str]]) -> None:
+    games = [name.upper() for name in ("pong", "darts", "bowling", "quiz")]
+    made = {f"{kind}_{game}" for kind in ("GAME", "ABOUT") for game in games}
+    made |= {f"HOW_{game}_{family}" for game in games for family in ("CAP", "BOARD", "TAP", "KEYS")}
+    used = used_keys(repository / "examples/arcade") | made
+    assert used - set(texts) == set(), "keys without a text"
+    assert set(texts) - used == set(), "texts without a use"
+    for key, row in texts.items():
+        assert row["en"].strip() and row["pl"].strip(), key
+        assert set(re.findall(r"\{\w+\}", row["en"])) == set(re.findall(r"\{\w+\}", row["pl"])), key
+
+
+def test_scripts_are_short(repository: Path) -> None:
+    scripts = [path for folder in ("play", "scenes", "look") for path in (repository / "examples/arcade" / folder).glob("*.gd")]
+    assert len(scripts) > 30
+    assert [path.name for path in scripts if len(path.read_text().splitlines()) > 300] == []

@@ -1,0 +1,86 @@
+extends Node
+## The one autoload: reads all input first in every frame, and keeps what outlives a scene: settings, wearables, players.
+
+## A screen is wanted; options are those of [method Screen.open].
+signal screen_wanted(screen: StringName, options: Dictionary)
+## A line for everybody, such as who is gone: a key of the text table, and what it names.
+signal noted(key: String, names: Dictionary)
+
+var settings := ArcadeSettings.new()
+var wearables := Wearables.new()
+var players := Players.new()
+## What is being played or was played last; null before.
+var party: Party = null
+## What the command line says after `--`.
+var arguments := OS.get_cmdline_user_args()
+## Wearables of the attract mode, which are nobody's.
+var robots: Array[Robot] = []
+
+## The game for which hands are set up, empty for menus.
+var motion := &""
+## The length of this frame as the games see it (seconds).
+var delta := 0.0
+
+
+func _init() -> void:
+	process_priority = -1000 # all input of a frame is read before anyone uses it
+	process_mode = PROCESS_MODE_ALWAYS
+
+
+func _ready() -> void:
+	settings.load_file()
+	if arguments.has("--language"):
+		settings.language = arguments[arguments.find("--language") + 1]
+	settings.apply()
+	players.lost.connect(func(seat: Seat) -> void: noted.emit("NOTE_LOST", {"name": seat.name}))
+	players.returned.connect(func(seat: Seat) -> void: noted.emit("NOTE_RETURNED", {"name": seat.name}))
+	players.joined.connect(func(seat: Seat) -> void: noted.emit("NOTE_JOINED", {"name": seat.name}))
+	wearables.came.connect(_welcome)
+	wearables.start(arguments)
+
+
+func _process(frame: float) -> void:
+	delta = frame
+	wearables.advance(frame)
+	players.poll(frame)
+
+
+func _exit_tree() -> void:
+	robots.clear()
+	wearables.stop()
+
+
+## Shows a screen in place of the present one.
+func go(screen: StringName, options: Dictionary = {}) -> void:
+	screen_wanted.emit(screen, options)
+
+
+## A party for a game, with the wearables that are there now.
+func gather(game: StringName, people: int) -> Party:
+	party = Party.new(game, people, players)
+	return party
+
+
+## Sets all hands up for a game, or with an empty name for menus. Wearables that come later are set up as they come.
+func prepare_hands(game: StringName) -> void:
+	motion = game
+	for seat in players.taken():
+		prepare_hand(seat, game)
+
+
+static func prepare_hand(seat: Seat, game: StringName) -> void:
+	if game.is_empty() or game == &"quiz":
+		seat.device.begin_menu_motion(Velto.NAVIGATOR_POLICY_COMFORT)
+	else:
+		seat.device.end_menu_motion()
+		seat.hand.prepare(seat.device, game)
+	seat.hand.rest()
+
+
+func _welcome(device: VeltoDevice) -> void:
+	for robot in robots:
+		if robot.is_of(device):
+			return
+	var seat := players.welcome(device)
+	if seat != null:
+		prepare_hand(seat, motion)

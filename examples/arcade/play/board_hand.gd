@@ -1,0 +1,46 @@
+class_name BoardHand
+extends Hand
+## A MetaWear board held like a remote: rolling it steers, pointing it aims, a thrust of the forearm throws, and rolling meanwhile
+## gives spin.
+
+## Pitch and rotation rate of 1 (degrees, and degrees per second) in [VeltoInput].
+const FULL_TILT := 80.0
+const FULL_RATE := 250.0
+
+var _throw := ThrowGesture.new(&"board")
+var _device: VeltoDevice = null
+
+
+## Gravity says how high a board points, and nothing how far aside: its turns are added up, and each of them counts.
+func prepare(device: VeltoDevice, game: StringName) -> void:
+	_device = device
+	if game == &"pong":
+		device.set_motion_mode(Velto.MOTION_MODE_PADDLE)
+		return
+	device.set_motion_mode(Velto.MOTION_MODE_POINTER)
+	device.set_motion_config({
+		"pointer_sensitivity": FULL_RATE / 60.0 / Thresholds.BOARD_AIM_SIDE,
+		"pointer_damping": 1.0,
+		"drift_enabled": false,
+		"deadzone": Thresholds.BOARD_DEAD_ZONE,
+	})
+
+
+func take(input: VeltoInput, delta: float) -> void:
+	steer = clampf(input.position_x, -1.0, 1.0)
+	is_confirmed = bool(input.buttons_pressed & Velto.BUTTON_MAIN)
+	var place := Vector2(input.position_x, input.sensor_tilt_y * FULL_TILT / Thresholds.BOARD_AIM_HEIGHT)
+	_throw.step(place, delta)
+	is_primed = _throw.is_primed
+	throw_power = _throw.power
+	release = _throw.sideways * Thresholds.RELEASE_SHARE
+	spin = clampf(input.rotation_rate.y / Thresholds.BOARD_FULL_SPIN, -1.0, 1.0)
+	_point(place, delta, _throw.is_fast or is_primed or throw_power > 0.0)
+
+
+## Where the board points now is the middle again: what is added up drifts, so each turn begins with a new one.
+func rest() -> void:
+	super()
+	_throw.reset()
+	if _device != null:
+		_device.reset_input()

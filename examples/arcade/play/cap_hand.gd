@@ -1,0 +1,34 @@
+class_name CapHand
+extends Hand
+## A cap in the hand: tilting it sideways steers, tilting it aims, a jerk back and forth throws.
+
+## Raw values of the sensor per unit of the axes of [VeltoInput].
+const RAW := 2000.0
+
+var _throw := ThrowGesture.new(&"cap")
+
+
+func prepare(device: VeltoDevice, _game: StringName) -> void:
+	device.set_motion_mode(Velto.MOTION_MODE_PADDLE)
+	device.set_motion_config({
+		"paddle_micro_deadzone": Thresholds.CAP_DEAD_ZONE,
+		"paddle_smooth_retain": Thresholds.CAP_SMOOTHING,
+		"paddle_smooth_retain_idle": Thresholds.CAP_SMOOTHING,
+	})
+
+
+func take(input: VeltoInput, delta: float) -> void:
+	steer = clampf(input.position_x, -1.0, 1.0)
+	is_confirmed = bool(input.buttons_pressed & Velto.BUTTON_MAIN)
+	var place := Vector2(input.sensor_gyro_y, -input.sensor_gyro_x) * RAW / Thresholds.CAP_AIM_REACH
+	_throw.step(place, delta)
+	is_primed = _throw.is_primed
+	throw_power = _throw.power
+	release = _throw.sideways * Thresholds.RELEASE_SHARE
+	spin = clampf(input.sensor_gyro_z * RAW / Thresholds.CAP_FULL_SPIN, -1.0, 1.0)
+	_point(place, delta, _throw.is_fast or is_primed or throw_power > 0.0)
+
+
+func rest() -> void:
+	super()
+	_throw.reset()

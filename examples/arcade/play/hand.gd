@@ -1,0 +1,55 @@
+class_name Hand
+extends RefCounted
+## What a player's hand does, whatever it holds: the games know nothing else. One subclass for each family of wearables, and one for
+## keyboard, mouse and joypad.
+
+## Where the hand steers, -1 to 1.
+var steer := 0.0
+## Where the hand points, -1 to 1, y upwards; it stays while the hand pulls back for a throw.
+var aim := Vector2.ZERO
+## Whether the hand is pulled back for a throw.
+var is_primed := false
+## Power of the throw of this frame, 0 to 1; 0 for none.
+var throw_power := 0.0
+## The wrist's rotation at the throw, -1 to 1.
+var spin := 0.0
+## Movement sideways of the throw's release, in reaches of the sight.
+var release := 0.0
+## Whether the hand confirms in this frame.
+var is_confirmed := false
+
+var _memory: Array[Vector3] = [] # x, y and time of where the hand pointed
+var _time := 0.0
+
+
+## Sets a wearable up for a game.
+func prepare(_device: VeltoDevice, _game: StringName) -> void:
+	pass
+
+
+## Reads a frame of input.
+func take(_input: VeltoInput, _delta: float) -> void:
+	pass
+
+
+## Forgets what was begun, such as a pull, and makes the present direction the middle.
+func rest() -> void:
+	is_primed = false
+	throw_power = 0.0
+	is_confirmed = false
+	_memory.clear()
+
+
+func release_throw(power: float) -> Dictionary:
+	return {"power": power, "spin": spin, "side": clampf(release, -1.0, 1.0), "offset_x": release, "offset_y": 0.0}
+
+
+## The aim follows the hand, and stays at what it was a moment before a pull began.
+func _point(place: Vector2, delta: float, is_pulling: bool) -> void:
+	_time += delta
+	if is_pulling:
+		return
+	_memory.append(Vector3(place.x, place.y, _time))
+	while _memory.size() > 1 and _memory[1].z <= _time - Thresholds.AIM_MEMORY:
+		_memory.remove_at(0)
+	aim = Vector2(_memory[0].x, _memory[0].y).clampf(-1.0, 1.0)

@@ -1,0 +1,154 @@
+class_name Robot
+extends RefCounted
+## Operates a simulated wearable as a person would: leans, points, throws and presses. What it does reaches the game as the packets
+## of the wearable, so attract mode and tests play by bytes.
+
+## Raw values of a cap's deflection at the edge of a paddle's reach.
+const CAP_EDGE := 294.0
+## A board's roll at the edge (degrees).
+const BOARD_EDGE := 40.0
+## Angular velocity of a TAP per pointer position and second (degrees): 100 move the pointer by 10 positions a second.
+const TAP_RATE := 10.0
+## Time in which a TAP's pointer is to reach its place (seconds), and its largest angular velocity (degrees per second).
+const TAP_REACH_TIME := 0.2
+const TAP_MOST := 60.0
+## Time in which a board is steered, the least in which a hand turns to a place, and that until the sight has followed (seconds).
+const STEER_TIME := 0.1
+const LEAST_TIME := 0.15
+const LOOK_TIME := 0.2
+## Speed of a hand that aims (reaches per second).
+const AIM_SPEED := 0.8
+## Distance at which a sight is where it should be (reaches).
+const NEAR := 0.02
+const PULL_TIME := 0.15
+const RETURN_TIME := 0.8
+## Distances of a throw (reaches).
+const PULL := 1.0
+const THRUST := 1.4
+
+var sim: VeltoSim
+var family: int
+## Whether a throw is under way: until then the hand follows nothing else.
+var is_busy: bool:
+	get:
+		return _busy > 0.0
+
+var _busy := 0.0
+var _rest := 0.0 # until the next movement
+var _held := Vector3.INF
+var _heading := 0.0 # of a board (degrees)
+var _is_in_the_air := false
+
+
+func _init(of_family: int, definition: Dictionary) -> void:
+	family = of_family
+	var options := definition.duplicate()
+	options["script"] = "rest"
+	if family == Velto.FAMILY_TAP:
+		options["model_name"] = options.get("model_name", "tap-strap-2")
+	elif family == Velto.FAMILY_METAWEAR:
+		options["model_name"] = options.get("model_name", "metamotion-s")
+	sim = Velto.create_sim(options)
+
+
+func advance(delta: float) -> void:
+	_busy = maxf(_busy - delta, 0.0)
+	_rest = maxf(_rest - delta, 0.0)
+
+
+func is_of(device: VeltoDevice) -> bool:
+	return sim != null and device.get_identifier() == sim.get_identifier()
+
+
+## Steers to a position of -1 to 1. A TAP's pointer moves there from [param present].
+func steer_to(position: float, present: float) -> void:
+	match family:
+		Velto.FAMILY_TRIKI:
+			_hold(Vector3(position * CAP_EDGE, 0.0, 0.0))
+		Velto.FAMILY_METAWEAR:
+			_hold(Vector3(position * BOARD_EDGE, 0.0, 0.0))
+		_:
+			_move_pointer(Vector2(position - present, 0.0))
+
+
+## Points at a place, in reaches, y upwards.
+func point_at(place: Vector2, present: Vector2) -> void:
+	if is_busy:
+		return
+	if family == Velto.FAMILY_TAP:
+		_move_pointer(place - present)
+	elif _rest <= 0.0 and place.distance_to(present) >= NEAR:
+		_turn(place, present)
+
+
+## Pulls back and thrusts from a place, so hard (0 to 1).
+func throw_from(place: Vector2, power: float) -> void:
+	if family == Velto.FAMILY_TAP:
+		_hold_in_the_air()
+		sim.press_button(0.2) # thumb and index finger
+		return
+	var kind := &"cap" if family == Velto.FAMILY_TRIKI else &"board"
+	var least := Thresholds.THRUST_SPEED[kind]
+	var speed := remap(power, Thresholds.LEAST_POWER, 1.0, least * 1.1, Thresholds.FULL_SPEED[kind])
+	var thrust_time := clampf(THRUST / maxf(speed, 0.1), 0.05, 0.4)
+	var back := place - Vector2(0.0, PULL)
+	var forward := back + Vector2(0.0, THRUST)
+	sim.set_steps([_tilt(back, PULL_TIME), _tilt(forward, thrust_time), _tilt(forward, 0.1), _tilt(place, RETURN_TIME)], false)
+	_held = Vector3.INF
+	_busy = PULL_TIME + thrust_time + 0.1 + RETURN_TIME
+
+
+## A simulated board turns to where it is held within a moment, which another movement would begin again.
+func _hold(axes: Vector3) -> void:
+	if axes.is_equal_approx(_held) or _rest > 0.0:
+		return
+	_held = axes
+	_rest = STEER_TIME if family == Velto.FAMILY_METAWEAR else 0.0
+	sim.set_motion(axes.x, axes.y, axes.z)
+
+
+func press() -> void:
+	if family == Velto.FAMILY_TAP and not _is_in_the_air:
+		sim.inject_step({"kind": Velto.SIM_STEP_KIND_TAP, "value": Velto.FINGER_THUMB, "duration": 0.1})
+	else:
+		sim.press_button(0.15)
+
+
+func _tilt(place: Vector2, seconds: float) -> Dictionary:
+	var axes := Vector3.ZERO
+	if family == Velto.FAMILY_TRIKI:
+		var raw := _cap_axes(place)
+		axes = Vector3(raw.x, raw.y, 0.0)
+	else:
+		axes = Vector3(0.0, place.y * Thresholds.BOARD_AIM_HEIGHT, _heading)
+	return {
+		"kind": Velto.SIM_STEP_KIND_TILT, "duration": seconds,
+		"amplitude_x": axes.x, "amplitude_y": axes.y, "amplitude_z": axes.z,
+	}
+
+
+func _cap_axes(place: Vector2) -> Vector2:
+	return Vector2(-place.y, place.x) * Thresholds.CAP_AIM_REACH
+
+
+## Turns to a place without haste. What a board calls the middle changes with every turn of the game: it is turned by what is
+## missing, as a hand does that sees the sight.
+func _turn(place: Vector2, present: Vector2) -> void:
+	_heading -= (place.x - present.x) * Thresholds.BOARD_AIM_SIDE # which grows to the left
+	var time := maxf(place.distance_to(present) / AIM_SPEED, LEAST_TIME)
+	_rest = time + LOOK_TIME
+	_held = Vector3.INF
+	sim.set_steps([_tilt(place, time)], false)
+
+
+func _move_pointer(way: Vector2) -> void:
+	_hold_in_the_air()
+	var rate := (way / TAP_REACH_TIME * TAP_RATE).clampf(-TAP_MOST, TAP_MOST)
+	_hold(Vector3(rate.x, -rate.y, 0.0))
+
+
+## In the air a TAP is a mouse, and sees fingers that touch.
+func _hold_in_the_air() -> void:
+	if not _is_in_the_air:
+		sim.inject_step({"kind": Velto.SIM_STEP_KIND_POSTURE, "value": 1})
+		_is_in_the_air = true

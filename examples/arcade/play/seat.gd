@@ -1,0 +1,96 @@
+class_name Seat
+extends RefCounted
+## A place for a wearable and the person who holds it: color, name, and what the hand does. It stays theirs while the wearable is gone.
+
+## The index among the seats, which chooses the color.
+var index := 0
+## The wearable, null if the seat is free.
+var device: VeltoDevice = null
+## What the wearable was called when it was last there.
+var name := ""
+## One of [enum Velto.Family].
+var family := 0
+## Charge of the battery, 0 to 1; below zero if it is unknown.
+var battery := -1.0
+## Whether the wearable is simulated.
+var is_simulated := false
+## Whether the wearable is there, as of the last poll.
+var is_here := false
+## The input of the last poll, null before the first.
+var input: VeltoInput = null
+## What the hand does.
+var hand: Hand = null
+
+const HANDS: Dictionary[int, GDScript] = {
+	Velto.FAMILY_TRIKI: preload("res://play/cap_hand.gd"),
+	Velto.FAMILY_TAP: preload("res://play/tap_hand.gd"),
+	Velto.FAMILY_METAWEAR: preload("res://play/board_hand.gd"),
+}
+## Keys of the text table.
+const FAMILIES: Dictionary[int, String] = {
+	Velto.FAMILY_TRIKI: "FAMILY_CAP",
+	Velto.FAMILY_TAP: "FAMILY_TAP",
+	Velto.FAMILY_METAWEAR: "FAMILY_BOARD",
+}
+
+
+func is_free() -> bool:
+	return device == null
+
+
+func color() -> Color:
+	return ArcadeTheme.color_of_player(index)
+
+
+func take_place(new_device: VeltoDevice) -> void:
+	var info := new_device.get_info()
+	device = new_device
+	family = info.get("family", 0)
+	name = new_device.get_name()
+	is_simulated = (info.get("identifier", "") as String).begins_with("sim:")
+	hand = HANDS[family].new() if HANDS.has(family) else CapHand.new()
+	is_here = false
+	_light()
+
+
+func leave() -> void:
+	device = null
+	input = null
+	hand = null
+	is_here = false
+	battery = -1.0
+
+
+## Reads a frame. Returns whether the wearable came back or went away.
+func poll(delta: float) -> bool:
+	var was_here := is_here
+	input = device.poll_input(delta)
+	is_here = input.connected
+	if is_here:
+		hand.take(input, delta)
+		if input.has_battery:
+			battery = input.battery
+	elif was_here:
+		hand.rest()
+	if is_here and not was_here:
+		_light()
+	return is_here != was_here
+
+
+## A short vibration, if the wearable can.
+func shake(strength: float, seconds := 0.08) -> void:
+	if is_here and device.has_capability(Velto.CAPABILITY_HAPTIC):
+		device.play_haptic([seconds], strength)
+
+
+## The light of a board takes the player's color.
+func _light() -> void:
+	if family != Velto.FAMILY_METAWEAR:
+		return
+	var shade := color()
+	var patterns: Array[Dictionary] = []
+	var parts := {Velto.MW_LED_COLOR_RED: shade.r, Velto.MW_LED_COLOR_GREEN: shade.g, Velto.MW_LED_COLOR_BLUE: shade.b}
+	for part: int in parts:
+		var level: float = parts[part]
+		patterns.append({"color": part, "high": level, "low": level, "hold": 1.0, "period": 1.0})
+	device.mw_play_led(patterns, Velto.MW_LED_ACTION_PLAY)

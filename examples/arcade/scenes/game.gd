@@ -1,0 +1,172 @@
+extends Control
+## A game that people play: reads their hands, passes the turn on, waits for a wearable that is gone, pauses and ends.
+
+const PAUSE := preload("res://scenes/pause.tscn")
+## Time from the end of a game to its result (seconds): the last dart is seen.
+const END_TIME := 2.5
+## Hints below the picture, by game: what to do now.
+const TURN_KEYS: Dictionary[StringName, String] = {&"pong": "TURN_PONG", &"darts": "TURN_DARTS", &"bowling": "TURN_BOWLING", &"quiz": "TURN_QUIZ"}
+## Strength of a vibration for events of the rules.
+const SHAKES: Dictionary[String, float] = {
+	"paddle_hit": 0.4, "life_lost": 1.0, "hit": 0.6, "bust": 1.0, "win": 1.0,
+	"strike": 1.0, "spare": 0.8, "pin_contact": 0.6, "correct": 0.5, "wrong": 1.0,
+}
+
+var party: Party
+## Whose paddle it is in Pong, which is passed on with each life.
+var relay := 0
+
+var _over_for := 0.0
+var _pause: Page = null
+var _choosers: Array[QuizChooser] = []
+var _keys: Dictionary = {}
+var _active := Party.NOBODY
+
+@onready var table: Table = $Table
+@onready var _turn: Label = $Over/Turn
+@onready var _waiting: Label = $Over/Waiting
+
+
+func open(options: Dictionary) -> void:
+	party = options["party"]
+	theme = ArcadeTheme.shared()
+	set_meta(&"saved", options.get("saved", {}))
+	set_meta(&"seed", options.get("seed", randi()))
+
+
+func _ready() -> void:
+	for label: Label in [_turn, _waiting]:
+		label.theme = ArcadeTheme.shared()
+		label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	table.happened.connect(_on_happened)
+	for person in party.count:
+		_choosers.append(QuizChooser.new(person))
+	_begin(get_meta(&"saved"), get_meta(&"seed"))
+
+
+func _exit_tree() -> void:
+	if table.running != null:
+		SavedGame.write(party.game, table.running.rules)
+
+
+func _begin(saved: Dictionary, seed_value: int) -> void:
+	var rules: GameRules = null
+	if not saved.is_empty():
+		rules = GameSession.resume(saved, {"bank": ArcadeGames.bank()} if party.game == &"quiz" else {})
+	if rules == null:
+		rules = ArcadeGames.make_rules(party.game, party.config(Arcade.settings.assist_share()), seed_value)
+	relay = 0
+	_over_for = 0.0
+	_active = Party.NOBODY
+	table.begin(party.game, rules)
+	Arcade.prepare_hands(party.game)
+
+
+## Whose turn it is, [constant Party.NOBODY] for everybody's.
+func active() -> int:
+	return relay if party.game == &"pong" else table.running.active()
+
+
+func _process(_delta: float) -> void:
+	if _pause != null:
+		return
+	_note_turn()
+	var is_waiting := active() >= 0 and party.is_waiting(active())
+	_show_waiting(is_waiting)
+	# A game stands still for one player only where it would go on without the paddle.
+	if not (is_waiting and party.game == &"pong"):
+		table.advance(Arcade.delta, {} if is_waiting else _fields())
+	_keys.clear()
+	if table.running.is_over():
+		_over_for += Arcade.delta
+		if _over_for >= END_TIME:
+			Arcade.go(&"result", {"party": party, "snapshot": table.running.now})
+
+
+func _fields() -> Dictionary:
+	if party.game != &"quiz":
+		return Intents.of_hand(party.game, party.hand_of(active()), table.running.now, Arcade.settings.assist_share())
+	var fields := {}
+	var phase: String = table.running.now["phase"]
+	for person in party.count:
+		if active() >= 0 and person != active():
+			continue
+		var seat := party.seat_of(person)
+		var input: VeltoInput = seat.input if seat != null and seat.is_here else null
+		var keys := _keys if active() >= 0 or person == 0 else {}
+		fields.merge(_choosers[person].step(input, Arcade.delta, keys, phase))
+		fields["away%d" % person] = seat != null and not seat.is_here
+	return fields
+
+
+## A new turn begins with hands that have begun nothing.
+func _note_turn() -> void:
+	var person := active()
+	if person != _active:
+		_active = person
+		var seat := party.seat_of(person) if person >= 0 else null
+		if seat != null and seat.hand != null and party.count > 1:
+			seat.hand.rest()
+	var key: String = TURN_KEYS[party.game]
+	if table.running.now["phase"] == "wait":
+		key = "TURN_WAIT"
+	_turn.text = tr(key).format({"name": party.name_of(maxi(person, 0))})
+	_turn.add_theme_color_override(&"font_color", party.color_of(maxi(person, 0)))
+	_turn.visible = person >= 0 and not table.running.is_over()
+
+
+func _show_waiting(is_waiting: bool) -> void:
+	if is_waiting and not _waiting.visible:
+		table.running.forget()
+	_waiting.visible = is_waiting
+	if is_waiting:
+		_waiting.text = tr("WAITING_FOR").format({"name": party.name_of(active())})
+
+
+func _on_happened(event: Dictionary) -> void:
+	var kind: String = event["kind"]
+	var person: int = event.get("player", active())
+	if kind == "life_lost" and party.count > 1:
+		relay = (relay + 1) % party.count
+	var seat := party.seat_of(maxi(person, 0))
+	if seat != null and SHAKES.has(kind):
+		seat.shake(SHAKES[kind])
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if event.is_action_pressed(&"arcade_pause") and _pause == null:
+		pause()
+	elif party.game == &"quiz":
+		if event.is_action_pressed(&"ui_right") or event.is_action_pressed(&"ui_down"):
+			_keys["move"] = 1
+		elif event.is_action_pressed(&"ui_left") or event.is_action_pressed(&"ui_up"):
+			_keys["move"] = -1
+		elif event.is_action_pressed(&"arcade_confirm"):
+			_keys["accept"] = true
+	elif event is InputEventMouseMotion:
+		var place := (event as InputEventMouseMotion).position / size * 2.0 - Vector2.ONE
+		Arcade.players.keys.point_at(Vector2(place.x, -place.y))
+
+
+## Everything stands still until the pause ends.
+func pause() -> void:
+	_pause = PAUSE.instantiate()
+	_pause.open({})
+	_pause.connect(&"resumed", _resume)
+	_pause.connect(&"restarted", _restart)
+	_pause.connect(&"left", func() -> void: Arcade.go(&"menu"))
+	$Over.add_child(_pause)
+	get_tree().paused = true
+
+
+func _resume() -> void:
+	get_tree().paused = false
+	_pause.queue_free()
+	_pause = null
+	table.running.forget()
+	Arcade.prepare_hands(party.game)
+
+
+func _restart() -> void:
+	_resume()
+	_begin({}, randi())

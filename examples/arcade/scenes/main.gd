@@ -1,0 +1,76 @@
+extends Node
+## Shows one screen after the other, with simulated devices that play behind the menu while nobody is there.
+
+const SCREENS: Dictionary[StringName, PackedScene] = {
+	&"menu": preload("res://scenes/menu.tscn"),
+	&"lobby": preload("res://scenes/lobby.tscn"),
+	&"calibration": preload("res://scenes/calibration.tscn"),
+	&"settings": preload("res://scenes/settings.tscn"),
+	&"game": preload("res://scenes/game.tscn"),
+	&"result": preload("res://scenes/result.tscn"),
+}
+## Screens at which a wearable that asks for it is calibrated at once.
+const CALM: Array[StringName] = [&"menu", &"lobby", &"settings"]
+
+## The name of what is shown, and the screen itself.
+var screen_name := &""
+var screen: Control = null
+
+var _attract: Attract = null
+var _options: Dictionary = {}
+
+@onready var _screens: CanvasLayer = $Screens
+@onready var _hud: CanvasLayer = $Hud
+@onready var _dev: CanvasLayer = $DevOverlay
+
+
+func _ready() -> void:
+	Arcade.screen_wanted.connect(_show)
+	Arcade.wearables.calibration_wanted.connect(_on_calibration_wanted)
+	Arcade.players.joined.connect(func(_seat: Seat) -> void: _update_attract())
+	_show(&"menu", {"attract": Arcade.arguments.has("--attract")})
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if event.is_action_pressed(&"arcade_hud"):
+		_hud.visible = not _hud.visible
+	elif event.is_action_pressed(&"arcade_dev"):
+		_dev.visible = not _dev.visible
+
+
+func _show(wanted: StringName, options: Dictionary) -> void:
+	get_tree().paused = false
+	if screen != null:
+		_screens.remove_child(screen) # at once: it gives back what the next one takes
+		screen.queue_free()
+	screen_name = wanted
+	_options = options
+	_update_attract()
+	screen = SCREENS[wanted].instantiate()
+	screen.call(&"open", options)
+	_screens.add_child(screen)
+
+
+## Somebody who is there does not need to be shown that it works.
+func _update_attract() -> void:
+	var is_wanted := screen_name == &"menu" and Arcade.players.present().is_empty() and _is_attract_possible()
+	if is_wanted == (_attract != null):
+		return
+	if is_wanted:
+		_attract = Attract.new()
+		$Behind.add_child(_attract)
+	else:
+		$Behind.remove_child(_attract)
+		_attract.queue_free()
+		_attract = null
+
+
+## Tests on a clock of their own want no devices but theirs, unless they ask for the attract mode.
+func _is_attract_possible() -> bool:
+	return Arcade.arguments.has("--attract") or not Arcade.wearables.is_simulated
+
+
+func _on_calibration_wanted(device: VeltoDevice) -> void:
+	var is_ours := Arcade.players.taken().any(func(seat: Seat) -> bool: return seat.device == device)
+	if is_ours and CALM.has(screen_name):
+		Arcade.go(&"calibration", {"back": screen_name, "options": _options, "only": device})

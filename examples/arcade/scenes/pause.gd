@@ -1,0 +1,26 @@
+extends Page
+## The pause of a game: everything stands still until somebody goes on.
+
+## Back to the game.
+signal resumed
+signal restarted
+signal left
+
+
+func open(_options: Dictionary) -> void:
+	var accent := ArcadeTheme.GAMES[Arcade.party.game]
+	add_button("PAUSE_RESUME", accent, func() -> void: resumed.emit())
+	add_button("PAUSE_RESTART", accent, func() -> void: restarted.emit())
+	add_button("PAUSE_RECENTER", accent, _recenter)
+	add_button("PAUSE_LEAVE", ArcadeTheme.QUIET, func() -> void: left.emit())
+
+
+func leave() -> void:
+	resumed.emit()
+
+
+## Where the hands are now is the middle.
+func _recenter() -> void:
+	for seat in Arcade.players.present():
+		seat.device.calibrate_neutral()
+	resumed.emit()

@@ -1,0 +1,64 @@
+class_name SeatCard
+extends PanelContainer
+## A seat: the player's color, the wearable's name, family and battery, whether it is simulated, and where the hand leans.
+
+const BAR := 12.0
+
+var _seat: Seat
+var _name := Label.new()
+var _detail := Label.new()
+var _style := ArcadeTheme.box(Color(ArcadeTheme.PANEL, 0.85), ArcadeTheme.EDGE, 3, 20, 18)
+
+
+func _init(seat: Seat) -> void:
+	_seat = seat
+	mouse_filter = MOUSE_FILTER_IGNORE
+	clip_contents = true
+	add_theme_stylebox_override(&"panel", _style)
+	var rows := VBoxContainer.new()
+	rows.add_theme_constant_override(&"separation", 2)
+	add_child(rows)
+	for label: Label in [_name, _detail]:
+		label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED # a device's name is text
+		label.clip_text = true
+		label.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
+		rows.add_child(label)
+	_detail.theme_type_variation = &"Quiet"
+	rows.add_child(_spacer())
+
+
+func _process(_delta: float) -> void:
+	var color := _seat.color()
+	_style.border_color = color if _seat.is_here else ArcadeTheme.EDGE
+	_name.modulate = color if not _seat.is_free() else ArcadeTheme.QUIET
+	_name.text = tr("SEAT_FREE") if _seat.is_free() else _seat.name
+	_detail.text = _describe()
+	queue_redraw()
+
+
+func _describe() -> String:
+	if _seat.is_free():
+		return tr("SEAT_KEYS") if _seat.index == 0 and Arcade.players.present().is_empty() else tr("SEAT_WAITING")
+	if not _seat.is_here:
+		return tr("SEAT_LOST")
+	var parts: PackedStringArray = [tr(Seat.FAMILIES.get(_seat.family, "FAMILY_OTHER"))]
+	if _seat.battery >= 0.0:
+		parts.append("%d %%" % roundi(_seat.battery * 100.0))
+	if _seat.is_simulated:
+		parts.append(tr("BADGE_SIMULATED"))
+	return " · ".join(parts)
+
+
+func _draw() -> void:
+	if not _seat.is_here:
+		return
+	var bar := Rect2(18.0, size.y - BAR - 14.0, size.x - 36.0, BAR)
+	draw_rect(bar, Color(1.0, 1.0, 1.0, 0.1))
+	var place := bar.position.x + bar.size.x * (clampf(_seat.hand.steer, -1.0, 1.0) + 1.0) / 2.0
+	draw_circle(Vector2(place, bar.position.y + BAR / 2.0), BAR, _seat.color())
+
+
+func _spacer() -> Control:
+	var space := Control.new()
+	space.custom_minimum_size.y = BAR + 12.0
+	return space
