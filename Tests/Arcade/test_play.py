@@ -89,8 +89,8 @@ def texts(repository: Path) -> dict[str, dict[str, str]]:
 def used_keys(folder: Path) -> set[str]:
     """Keys in quotes in scripts, and texts of nodes."""
     sources = [path.read_text() for kind in ("*.gd", "*.tscn") for path in folder.rglob(kind) if path.parts[-2] in ("scenes", "play")]
-    prefixes = "GAME|ABOUT|HOW|TURN|NOTE|HINT|SEAT|FAMILY|MENU|LOBBY|PAUSE|RESULT|SETTINGS|CALIBRATION|HUD|DEV|BADGE|PLAYER|LANGUAGE|WAITING"
-    return {key for text in sources for key in re.findall(rf'"((?:{prefixes})_[A-Z_]+[A-Z]|TITLE|SUBTITLE|BACK|ON|OFF)"', text)}
+    prefixes = "GAME|ABOUT|HOW|TURN|NOTE|HINT|SEAT|FAMILY|MENU|LOBBY|PAUSE|RESULT|SETTINGS|CALIBRATION|HUD|DEV|BADGE|PLAYER|LANGUAGE|WAITING|QUIZ"
+    return {key for text in sources for key in re.findall(rf'"((?:{prefixes})_[A-Z_]+[A-Z]|TITLE|SUBTITLE|BACK|ON|OFF|LEVEL|STRIKE|SPARE)"', text)}
 
 
 def test_every_text_is_there_in_both_languages(repository: Path, texts: dict[str, dict[str, str]]) -> None:

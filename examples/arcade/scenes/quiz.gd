@@ -1,27 +1,83 @@
-extends PlainPicture
-## The quiz, drawn plainly.
+extends Room
+## The quiz: a stage with a wall of light, four desks, and spotlights that answer with their color.
 
-func _paint() -> void:
-	if snapshot.is_empty():
-		return
-	_fit()
-	var bank := ArcadeGames.bank()
-	var language := TranslationServer.get_locale()
-	var lines: Array = []
-	if snapshot["phase"] == "category":
-		for category: String in snapshot["offered"]:
-			for entry: Dictionary in bank.categories:
-				if entry["id"] == category:
-					lines.append((entry["name"] as Dictionary).get(language, ""))
-	else:
-		_write(bank.text(snapshot["id"], language), Vector2(6.0, 20.0), 4)
-		var answers: Array = bank.answers(snapshot["id"], language)
-		for index: int in snapshot["order"]:
-			lines.append(answers[index])
-	for slot in lines.size():
-		var chosen := ArcadeTheme.TEXT
-		var slots: Array = snapshot["slots"]
-		for person in slots.size():
-			if int(slots[person]) == slot:
-				chosen = ArcadeTheme.color_of_player(person)
-		_write(str(lines[slot]), Vector2(10.0, 36.0 + 11.0 * slot), 5, chosen)
+const EYE := Vector3(0.0, 2.5, 7.6)
+const TARGET := Vector3(0.0, 2.35, 0.0)
+const IDLE := Color("8f6cff")
+const RIGHT := Color("2fd6a3")
+const WRONG := Color("ff4f6d")
+const SWING := 0.35
+
+var _wall: ShaderMaterial
+var _desks: Array[StandardMaterial3D] = []
+var _color := IDLE
+var _strength := 0.8
+
+@onready var _panel: Control = $Over/Panel
+@onready var _spots: Array[SpotLight3D] = [$Space/Left, $Space/Right]
+
+
+func _build() -> void:
+	look_from(EYE, TARGET, true)
+	var wall := PlaneMesh.new()
+	wall.orientation = PlaneMesh.FACE_Z
+	wall.size = Vector2(15.0, 6.4)
+	_wall = Materials.shaded("wall_of_light")
+	add_mesh(wall, _wall, Vector3(0.0, 2.6, -3.4))
+	var stage := CylinderMesh.new()
+	stage.top_radius = 5.4
+	stage.bottom_radius = 5.5
+	stage.height = 0.3
+	stage.radial_segments = 64
+	add_mesh(stage, Materials.plain(Color("121026"), 0.12, 0.4), Vector3(0.0, -0.15, -0.6))
+	var rim := TorusMesh.new()
+	rim.inner_radius = 5.40
+	rim.outer_radius = 5.48
+	rim.rings = 64
+	rim.ring_segments = 6
+	add_mesh(rim, Materials.glowing(ArcadeTheme.GAMES[&"quiz"], 1.8), Vector3(0.0, 0.0, -0.6))
+	for person in 4:
+		_add_desk(person)
+
+
+func _add_desk(person: int) -> void:
+	var place := Vector3(-3.0 + 2.0 * person, 0.5, 0.6 - 0.25 * absf(person - 1.5))
+	add_mesh(Shapes.beveled_box(Vector3(1.0, 1.0, 0.6), 0.06), Materials.plain(Color("3a3478"), 0.3), place)
+	var light := Materials.glowing(ArcadeTheme.color_of_player(person), 0.3)
+	_desks.append(light)
+	add_mesh(Shapes.beveled_box(Vector3(1.06, 0.09, 0.66), 0.03), light, place + Vector3.UP * 0.55)
+
+
+func _draw() -> void:
+	var locked: Array = now["locked"]
+	for person in _desks.size():
+		var is_playing: bool = person < locked.size() and (int(now["player"]) in [-1, person])
+		var is_locked: bool = person < locked.size() and int(locked[person]) >= 0
+		_desks[person].emission_energy_multiplier = 2.4 if is_locked else 1.1 if is_playing else 0.12
+	_panel.call(&"set_state", now)
+
+
+func _answer(event: Dictionary) -> void:
+	match event["kind"]:
+		"correct":
+			_color = RIGHT
+			_strength = 1.6
+			bursts.burst(Vector3(-3.0 + 2.0 * float(event.get("player", 0)), 1.3, 0.8), RIGHT, 30, 3.0, 4.0)
+		"wrong", "time_up":
+			_color = WRONG
+			_strength = 1.3
+			shake(0.05)
+		"round_complete", "game_over":
+			for index in 5:
+				bursts.burst(Vector3(-3.0 + 1.5 * index, 2.6, -0.5), ArcadeTheme.color_of_player(index), 36, 3.2, 3.0)
+
+
+func _animate(delta: float) -> void:
+	_strength = lerpf(_strength, 0.8, 1.0 - exp(-1.2 * delta))
+	_color = _color.lerp(IDLE, 1.0 - exp(-1.0 * delta))
+	_wall.set_shader_parameter(&"clock", _clock)
+	_wall.set_shader_parameter(&"color", _color)
+	_wall.set_shader_parameter(&"strength", _strength)
+	for index in _spots.size():
+		_spots[index].rotation.y = (SWING + 0.2 * sin(_clock * 0.7 + index)) * (-1.0 if index == 0 else 1.0)
+		_spots[index].light_color = _color.lightened(0.3)
