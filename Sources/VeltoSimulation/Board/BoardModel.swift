@@ -153,7 +153,7 @@ public final class BoardModel: TappableModel {
     /// Returns the value of a readable characteristic, such as the device information.
     public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         if isInBootloader {
-            return bootloader.read(handle).map { .success($0) } ?? .failure(.readNotPermitted)
+            return bootloader.read(handle, body.flash.program).map { .success($0) } ?? .failure(.readNotPermitted)
         }
         return switch handle {
         case BoardTable.deviceName: .success(Array(body.name.utf8))
