@@ -65,7 +65,8 @@ public final class BoardModel: TappableModel {
     /// Returns the advertisement of the bootloader, with the board's address or the one after it.
     func bootloaderAdvertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
-        return PeripheralAdvertisement(name: Self.bootloaderName, services: bootloader.attributes.services)
+        let service = Array(bootloader.attributes.prefix(1)).services
+        return PeripheralAdvertisement(name: Self.bootloaderName, services: service)
     }
 
     /// Whether it is in its bootloader, which has another address.
