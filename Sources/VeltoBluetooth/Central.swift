@@ -40,6 +40,11 @@ public protocol Central: AnyObject {
     /// Writes a value; writes to one peer happen in the order of the calls.
     func write(_ peer: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
 
+    /// Prepares for many writes without response to a characteristic that takes no others, if the stack has a faster way for them.
+    ///
+    /// Writes stay in the order of the calls.
+    func openWriter(_ peer: PeerID, _ handle: ValueHandle)
+
     /// Subscribes to notifications (or indications); completes when the peer has confirmed.
     ///
     /// Values go straight to `receiver`, which is held until the link or the subscription ends. Subscribing to a
@@ -79,4 +84,9 @@ public protocol Central: AnyObject {
     ///
     /// When it returns, the disconnect requests have been handed to the radio; their completion is not awaited.
     func close()
+}
+
+extension Central {
+    /// Does nothing: writes are as fast as they can be.
+    public func openWriter(_ peer: PeerID, _ handle: ValueHandle) {}
 }

@@ -1,5 +1,8 @@
 /// The number of a request, chosen by the caller, unique within a central.
 public struct RequestID: Hashable, Sendable {
+    /// The number of requests that no one awaits.
+    public static let none = RequestID(rawValue: 0)
+
     /// The number itself.
     public let rawValue: UInt64
 

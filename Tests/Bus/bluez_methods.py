@@ -174,6 +174,8 @@ class Methods:
                 await self._write(characteristic, bytes(message.body[0]), message.body[1])
             case "AcquireNotify":
                 return self._acquire(device, characteristic)
+            case "AcquireWrite":
+                return self._acquire_writer(device, characteristic)
             case "StartNotify":
                 self._start_notify(characteristic, message.sender)
             case "StopNotify":
@@ -184,13 +186,19 @@ class Methods:
 
     async def _write(self, characteristic: Characteristic, value: bytes, options: dict) -> None:
         kind = options["type"].value if "type" in options else ""
+        if characteristic.writer is not None:
+            raise Refusal("NotPermitted", "Write acquired")
         if characteristic.is_writing:
             raise Refusal("InProgress", "In Progress")
         if kind == "request":
             characteristic.is_writing = True
             await asyncio.sleep(self.write_time)
             characteristic.is_writing = False
+        self._written(characteristic, value, kind)
+
+    def _written(self, characteristic: Characteristic, value: bytes, kind: str) -> None:
         characteristic.writes.append((value, kind))
+        self.all_writes.append((characteristic.uuid, value, kind))
 
     def _acquire(self, device: Device, characteristic: Characteristic):
         if "notify" not in characteristic.flags:
@@ -207,6 +215,31 @@ class Methods:
         self._loop.add_reader(ours, self._client_closed, characteristic)
         self._change(characteristic.path, CHARACTERISTIC, {"NotifyAcquired": Variant("b", True)})
         return "hq", [0, device.mtu], [theirs.detach()]
+
+    def _acquire_writer(self, device: Device, characteristic: Characteristic):
+        if "write-without-response" not in characteristic.flags:
+            raise Refusal("NotSupported", "Operation is not supported")
+        if characteristic.writer is not None:
+            raise Refusal("NotPermitted", "Write acquired")
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        ours.setblocking(False)
+        characteristic.writer = ours
+        self._loop.add_reader(ours, self._packet_came, characteristic)
+        return "hq", [0, device.mtu], [theirs.detach()]
+
+    def _packet_came(self, characteristic: Characteristic) -> None:
+        """One datagram in each turn of the loop, as bluetoothd takes them."""
+        packet = characteristic.writer.recv(512)
+        if packet:
+            self._written(characteristic, packet, "socket")
+        else:
+            self._close_writer(characteristic)
+
+    def _close_writer(self, characteristic: Characteristic) -> None:
+        if characteristic.writer is not None:
+            self._loop.remove_reader(characteristic.writer)
+            characteristic.writer.close()
+            characteristic.writer = None
 
     def _client_closed(self, characteristic: Characteristic) -> None:
         self._close_sockets(characteristic)

@@ -23,6 +23,7 @@ class Characteristic:
     value: bytes = b""
     sockets: list[socket.socket] = field(default_factory=list)
     sessions: set[str] = field(default_factory=set)
+    writer: socket.socket | None = None
     acquired_count: int = 0
     is_writing: bool = False
     writes: list[tuple[bytes, str]] = field(default_factory=list)

@@ -248,6 +248,7 @@ class World:
             self._emit(device.path, DEVICE, "Disconnected", "ss", [f"org.bluez.Reason.{reason}", ""])
 
     def _close_sockets(self, characteristic: Characteristic) -> None:
+        self._close_writer(characteristic)
         if not characteristic.sockets:
             return
         for each in characteristic.sockets:

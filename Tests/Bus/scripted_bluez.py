@@ -28,6 +28,8 @@ class ScriptedBlueZ(Script, World, Methods, Objects):
         self.bus_address = bus_address
         self.version = version
         self.calls: list[tuple[str, str, list]] = []
+        # What devices were written, in the order of its arrival: UUID, value, and request, command or socket.
+        self.all_writes: list[tuple[str, bytes, str]] = []
         self.rules: list[Rule] = []
         self.objects: dict[str, dict[str, dict[str, Variant]]] = {}
         self.devices: dict[str, Device] = {}

@@ -79,11 +79,14 @@ def test_a_lost_link_is_no_failure(velto: Context, secure: bool) -> None:
 
 
 @KINDS
-def test_an_update_keeps_its_link_while_others_wait_for_theirs(secure: bool) -> None:
+@pytest.mark.parametrize("moves", [False, True])
+def test_an_update_keeps_its_link_while_others_wait_for_theirs(secure: bool, moves: bool) -> None:
     with Context(simulated=True, manual_clock=True, ephemeral=True, simulated_link_limit=2) as velto:
         sims = [
-            velto.create_simulator(model_name="metamotion-s", script="rest", seed=seed, secure_bootloader=secure)
-            for seed in (11, 12, 13)
+            velto.create_simulator(
+                model_name="metamotion-s", script="rest", seed=seed, secure_bootloader=secure, bootloader_moves=moves
+            )
+            for seed in (11, 22, 33)
         ]
         velto.start_scan()
         velto.advance(2)

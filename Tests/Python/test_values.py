@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 import veltokit
-from veltokit import Calibration, Context, Device, GamepadStyle, MotionConfig, MotionMode, _values, abi
+from veltokit import (
+    Calibration, Context, Device, FirmwareBuild, GamepadStyle, MotionConfig, MotionMode, MwAddress, _values, abi,
+)
 from veltokit._record import Record
+from veltokit.errors import InvalidArgumentError
 
 CLASSES = [getattr(_values, name) for name in _values.__all__]
 GIVEN = [class_ for class_ in CLASSES if hasattr(class_, "_raw")]
@@ -88,3 +91,21 @@ def test_a_configuration_is_changed_by_setting_a_copy(device: Device) -> None:
 def test_unknown_numbers_are_none(velto: Context) -> None:
     device = velto.create_ingest_device(veltokit.Family.TRIKI, "x")
     assert device.info.rssi is None and device.info.player_index is None
+
+
+@pytest.mark.parametrize("data", [b"", bytes(5), bytes(7)])
+def test_an_address_has_six_bytes(data: bytes) -> None:
+    with pytest.raises(InvalidArgumentError, match=rf"MwAddress.data has {len(data)} bytes: must have 6"):
+        MwAddress(data=data)._raw()
+    with pytest.raises(TypeError, match="MwAddress.data is 7, and no bytes"):
+        MwAddress(data=7)._raw()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("text", ["5" * 40, "\u20ac" * 14])
+def test_text_of_a_build_must_fit(text: str) -> None:
+    with pytest.raises(InvalidArgumentError, match=r"FirmwareBuild.model has 4[02] bytes: must have at most 39"):
+        FirmwareBuild(model=text)._raw()
+    with pytest.raises(InvalidArgumentError, match="contains no NUL"):
+        FirmwareBuild(file_name="a\0b")._raw()
+    with pytest.raises(TypeError, match="FirmwareBuild.version is None"):
+        FirmwareBuild(version=None)._raw()  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ private final class Slots {
 
     func isWaiting(_ device: ObjectHandle) -> Bool { slots.isWaiting(device) }
     func countBefore(_ device: ObjectHandle) -> Int { slots.countBefore(device) }
-    func request(_ device: ObjectHandle) -> Bool { slots.request(device) }
+    func request(_ device: ObjectHandle, isUrgent: Bool = false) -> Bool { slots.request(device, isUrgent: isUrgent) }
     func established(_ device: ObjectHandle) { slots.established(device) }
     func ended(_ device: ObjectHandle, isWanted: Bool) { slots.ended(device, isWanted: isWanted) }
     func refused(_ device: ObjectHandle, withReason: Bool) -> Bool { slots.refused(device, withReason: withReason) }
@@ -47,6 +47,26 @@ private final class Slots {
         #expect(slots.request(device(4)) && slots.refused(device(4), withReason: true))
         #expect(slots.limit == 4 && slots.waitingCount == 1 && slots.next() == nil)
         #expect(!slots.request(device(5)) && slots.countBefore(device(5)) == 1)
+    }
+
+    @Test func aDeviceThatIsBeingUpdatedComesBeforeThoseThatWait() {
+        let slots = adapter(linked: 2)
+        #expect(slots.request(device(2)) && slots.refused(device(2), withReason: true))
+        #expect(!slots.request(device(3)) && !slots.request(device(4), isUrgent: true))
+        #expect(slots.countBefore(device(4)) == 0 && slots.countBefore(device(2)) == 1)
+        slots.ended(device(0), isWanted: false)
+        #expect(slots.next() == device(4) && slots.next() == nil)
+        slots.ended(device(4), isWanted: false)
+        #expect(slots.next() == device(2))
+    }
+
+    @Test func aSlotThatAnUpdateKeepsFreeIsNotTakenByAProbe() {
+        let slots = adapter(linked: 1)
+        #expect(slots.request(device(1)) && slots.refused(device(1), withReason: true))
+        slots.interrupted(device(0))
+        #expect(slots.next(isProbe: true) == nil)
+        slots.established(device(0))
+        #expect(slots.next(isProbe: true) == device(1))
     }
 
     @Test func anAdapterThatRefusesTheFirstLinkShowsNoLimit() {

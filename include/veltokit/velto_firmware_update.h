@@ -35,6 +35,9 @@ typedef uint32_t velto_update_flag;
 #define VELTO_UPDATE_IGNORE_BATTERY 0x1u
 /** The log may have entries, which the update may erase. */
 #define VELTO_UPDATE_IGNORE_LOG     0x2u
+/** A build of a catalog may replace the firmware of a device in its bootloader whose model is
+ *  unknown. */
+#define VELTO_UPDATE_ANY_MODEL      0x4u
 
 /** The definition of an update. */
 typedef struct velto_update_def {
@@ -60,17 +63,19 @@ VELTO_API velto_result velto_update_def_init(velto_update_def *def, size_t size)
  * The device is connected first if it is not. The operation ends when it is READY with the new
  * firmware, and reports progress: TRANSFERRING counts the bytes of all parts. An interrupted
  * transfer is repeated, or resumed by a secure bootloader, five times at most; without a radio it
- * waits. Cancelling the operation has the device start again: with its firmware if that is
- * complete, otherwise in its bootloader.
+ * waits. Cancelling the operation has the device start again, with its firmware if that is
+ * complete, otherwise in its bootloader; the operation then ends with VELTO_ERROR_CANCELLED, and
+ * its message names the outcome.
  *
  * The operation ends with VELTO_ERROR_INVALID_STATE while the board streams or logs, with less than
- * 30 % in a battery that does not charge, or with entries in its log; with VELTO_ERROR_REJECTED if
- * the bootloader refuses the image, whose reason is in the message; with VELTO_ERROR_UNSUPPORTED if
+ * 30 % in a battery that does not charge, or with entries in its log, or if a build of a catalog is
+ * for a device in its bootloader whose model is unknown; with VELTO_ERROR_REJECTED if the
+ * bootloader refuses the image, whose reason is in the message; with VELTO_ERROR_UNSUPPORTED if
  * velto_firmware_check() refuses the build, the device's family has no bootloader, or the image is
  * for the other kind of bootloader, after which the board starts its firmware again; with
  * VELTO_ERROR_ALREADY during another update; with VELTO_ERROR_TIMEOUT if the bootloader, or the
- * device afterwards, is not found within a minute; and with VELTO_ERROR_PROTOCOL if the device
- * reports another version.
+ * device afterwards, is not found within a minute; with VELTO_ERROR_OUT_OF_MEMORY if the adapter
+ * has no link for it; and with VELTO_ERROR_PROTOCOL if the device reports another version.
  *
  *     velto_op_info info = VELTO_OP_INFO_INIT;
  *     velto_device_update_firmware(board, firmware, NULL, &op);

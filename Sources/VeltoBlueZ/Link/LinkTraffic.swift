@@ -3,10 +3,25 @@ internal import VeltoCore
 
 /// The reads and writes of one link: performs on the daemon what the queue decides.
 final class LinkTraffic {
+    /// The pause before the socket is looked at again (seconds).
+    private static let socketPause = 0.001
+
     private unowned let host: any LinkHost
     private var queue = TrafficQueue()
     /// Returns the subscription to a characteristic: a read that is answered is no notification.
     private let subscription: (ValueHandle) -> NotifySubscription?
+    /// The socket for writes without response to one characteristic.
+    private var writer: PacketWriter?
+    private enum Delayed {
+        /// It waits until the daemon has taken what is in the socket.
+        case request(TrafficQueue.Entry, number: UInt64)
+        /// It is in the socket, which its reply may not follow in the same turn.
+        case reply(number: UInt64)
+    }
+
+    /// The request in flight, while it is not at the daemon.
+    private var delayed: Delayed?
+    private lazy var socketTimer = LoopTimer { [weak self] in self?.goOn() }
     private lazy var timer = LoopTimer { [weak self] in
         if let self { perform(queue.timerFired()) }
     }
@@ -27,17 +42,20 @@ final class LinkTraffic {
 
     /// Fails the requests of a characteristic that is gone.
     func fail(_ characteristic: ObjectPath, _ error: VeltoError) {
+        if writer?.characteristic == characteristic { writer = nil }
         perform(queue.fail(characteristic, error))
     }
 
     /// Fails every request: no reply will come.
     func failAll(_ error: VeltoError) {
+        (writer, delayed) = (nil, nil)
         perform(queue.failAll(error))
     }
 
     /// Stops the timer of a request that is to be repeated.
     func pause() {
         host.loop.cancel(timer)
+        host.loop.cancel(socketTimer)
     }
 
     private func perform(_ actions: [TrafficQueue.Action]) {
@@ -51,6 +69,62 @@ final class LinkTraffic {
     }
 
     private func send(_ entry: TrafficQueue.Entry, _ number: UInt64) {
+        if entry.operation == .acquire { return acquire(entry, number) }
+        guard let writer else { return call(entry, number) }
+        guard case .write(let bytes, .withoutResponse) = entry.operation, writer.characteristic == entry.characteristic
+        else {
+            return writer.isEmpty ? call(entry, number) : delay(entry, number)
+        }
+        switch writer.send(bytes) {
+        case .sent:
+            delayed = .reply(number: number)
+            host.loop.schedule(socketTimer, inSeconds: 0)
+        case .full: delay(entry, number)
+        case .impossible:
+            self.writer = nil
+            call(entry, number)
+        }
+    }
+
+    private func delay(_ entry: TrafficQueue.Entry, _ number: UInt64) {
+        delayed = .request(entry, number: number)
+        host.loop.schedule(socketTimer, inSeconds: Self.socketPause)
+    }
+
+    private func goOn() {
+        let due = delayed
+        delayed = nil
+        switch due {
+        case .request(let entry, let number): if queue.inFlight == entry { send(entry, number) }
+        case .reply(let number): answered(.success([]), number)
+        case nil: break
+        }
+    }
+
+    /// Without a socket, each value is written by a call.
+    private func acquire(_ entry: TrafficQueue.Entry, _ number: UInt64) {
+        let call = Self.call(for: entry.operation)
+        host.daemon.call(entry.characteristic, BlueZName.characteristic, call.member, call.arguments) {
+            [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let reply): open(reply, entry, number)
+            case .failure(let failure):
+                let name = entry.characteristic.lastComponent
+                host.log.write(.debug, "no socket for \(name): \(failure.name) \(failure.text)")
+            }
+            answered(.success([]), number)
+        }
+    }
+
+    private func open(_ reply: Message, _ entry: TrafficQueue.Entry, _ number: UInt64) {
+        var reader = reply.arguments
+        guard let descriptor = reader.descriptor(), let mtu = reader.integer(), queue.inFlight == entry else { return }
+        writer = PacketWriter(entry.characteristic, descriptor, mtu: Int(truncatingIfNeeded: mtu))
+        host.log.write(.debug, "values of \(entry.characteristic.lastComponent) are written through a socket")
+    }
+
+    private func call(_ entry: TrafficQueue.Entry, _ number: UInt64) {
         let subscription = subscription(entry.handle)
         if entry.operation == .read { subscription?.readStarted() }
         let call = Self.call(for: entry.operation)
@@ -71,6 +145,8 @@ final class LinkTraffic {
         switch operation {
         case .read:
             return ("ReadValue", [.options([])])
+        case .acquire:
+            return ("AcquireWrite", [.options([])])
         case .write(let bytes, let kind):
             // Without a type the daemon chooses one itself.
             let type = kind == .withResponse ? "request" : "command"

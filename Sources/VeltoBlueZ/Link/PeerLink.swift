@@ -231,6 +231,13 @@ final class PeerLink {
         enqueue(handle, .write(bytes, kind), request)
     }
 
+    /// A stack whose characteristic takes writes with response too would refuse them while the socket is open.
+    func openWriter(_ handle: ValueHandle) {
+        let kinds = central.tree.characteristics[attributes[handle]?.path ?? device]?.properties ?? []
+        guard kinds.contains(.writeWithoutResponse), !kinds.contains(.write) else { return }
+        enqueue(handle, .acquire, .none)
+    }
+
     func withdraw(_ request: RequestID) {
         traffic.withdraw(request)
     }

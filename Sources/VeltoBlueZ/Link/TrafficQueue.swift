@@ -10,6 +10,8 @@ struct TrafficQueue {
         enum Operation: Hashable {
             case read
             case write([UInt8], WriteKind)
+            /// Acquire the socket for writes without response.
+            case acquire
         }
 
         let request: RequestID

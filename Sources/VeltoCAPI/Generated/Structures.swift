@@ -1632,7 +1632,7 @@ extension velto_update_def: @unsafe InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 16: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x3)
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x7)
     }
 }
 

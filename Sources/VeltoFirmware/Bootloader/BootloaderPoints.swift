@@ -28,6 +28,11 @@ package struct BootloaderPoints: Hashable, Sendable {
         }
     }
 
+    /// The characteristic of the bootloader's version, the firmware revision of the device information service.
+    static func version(in table: GATTTable) -> ValueHandle? {
+        table.characteristic(BluetoothUUID(assigned: 0x2A26))?.handle
+    }
+
     /// Whether a device with these services runs a bootloader, complete or not.
     static func areEvident(in table: GATTTable) -> Bool {
         table.hasService(legacyService) || BootloaderPoints(in: table) != nil

@@ -18,14 +18,23 @@ package struct TransferFirmware: SessionCommand {
     }
 }
 
-/// The session with a device in its bootloader: ready at once, it only transfers firmware.
+/// Has a bootloader start the device again, with its firmware if that is complete; a transfer that is under way is given up.
+///
+/// The operation ends when the bootloader has the command, or the link has ended.
+package struct ResetBootloader: SessionCommand {
+    /// Describes the command.
+    package init() {}
+}
+
+/// The session with a device in its bootloader: it reads the version, and only transfers firmware.
 package final class BootloaderSession: WearableSession {
     private struct Running {
         let operation: SessionOperation
-        let command: TransferFirmware
-        var transfer: any Transfer
-        /// The error of a transfer whose last command is on its way.
-        var failure: VeltoError?
+        /// The report of a transfer.
+        var report: @Sendable (TransferStage, _ done: Int) -> Void = { _, _ in }
+        var transfer: (any Transfer)?
+        /// The result of an operation whose last command is on its way.
+        var ending: Result<[UInt8], VeltoError>?
     }
 
     /// Time for the last command of a transfer that has failed (seconds).
@@ -34,6 +43,7 @@ package final class BootloaderSession: WearableSession {
     private static let subscription: SessionRequest = "subscription"
     private static let control: SessionRequest = "control"
     private static let packet: SessionRequest = "packet"
+    private static let version: SessionRequest = "version"
 
     private var points: BootloaderPoints?
     private var running: Running?
@@ -44,12 +54,22 @@ package final class BootloaderSession: WearableSession {
     /// A session without a link.
     package init() {}
 
-    /// Ready at once.
+    /// Reads the version of the bootloader, if it has one.
     package func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         now = time
         points = BootloaderPoints(in: table)
         end(.failure(VeltoError(.disconnected, "the device has changed its services")), &out)
         out.log(.info, "the device is in its bootloader")
+        guard let version = BootloaderPoints.version(in: table) else { return out.ready() }
+        out.read(version, as: Self.version)
+    }
+
+    private func versionRead(_ value: Result<ReceivedBytes, VeltoError>, _ out: inout SessionOutput) {
+        if case .success(let bytes) = value {
+            var details = DeviceDetails()
+            details.bootloader = String(validating: bytes.readAll().prefix { $0 != 0 }.prefix(40), as: UTF8.self)
+            out.describe(details, at: now)
+        }
         out.ready()
     }
 
@@ -68,40 +88,59 @@ package final class BootloaderSession: WearableSession {
         _ out: inout SessionOutput
     ) {
         now = time
+        if request == Self.version { return versionRead(result, &out) }
         if request == Self.control { openControls -= 1 }
-        if let failure = running?.failure {
-            if openControls == 0 { end(.failure(failure), &out) }
+        if let ending = running?.ending {
+            if openControls == 0 { end(ending, &out) }
         } else if case .failure(let error) = result {
             // The device may start again before it has answered the last command.
-            if running?.transfer.isActivating != true { end(.failure(error), &out) }
+            if running?.transfer?.isActivating != true { end(.failure(error), &out) }
         } else if request == Self.subscription {
             handle(.began, at: time, &out)
         }
     }
 
-    /// Takes firmware, and nothing else.
+    /// Takes firmware, and starts again.
     package func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
+        if command is ResetBootloader { return reset(.success([]), of: operation, &out) }
         guard let command = command as? TransferFirmware else { return out.finish(operation, .failure(.inBootloader)) }
         guard let points else { return out.finish(operation, .failure(.otherProcedure(nil))) }
-        guard points.procedure == command.part.procedure else {
-            // A device that has its firmware starts it again.
-            write(points.procedure.abort, to: points, &out)
-            return out.finish(operation, .failure(.otherProcedure(points.procedure)))
-        }
         guard running == nil else {
             return out.finish(operation, .failure(VeltoError(.already, "a transfer to the device is under way")))
         }
+        guard points.procedure == command.part.procedure else {
+            return out.finish(operation, .failure(.otherProcedure(points.procedure)))
+        }
         running = Running(
-            operation: operation, command: command, transfer: command.part.makeTransfer(mtu: command.mtu))
+            operation: operation, report: command.report, transfer: command.part.makeTransfer(mtu: command.mtu))
+        out.openWriter(to: points.packet)
         out.subscribe(to: points.control, as: Self.subscription)
     }
 
-    /// Gives the transfer up: the device starts again.
-    package func cancelled(_ operation: SessionOperation, _ out: inout SessionOutput) {
-        guard let running, running.operation == operation, let points else { return }
-        self.running = nil
-        out.setDeadline(nil)
+    /// Gives a transfer up, and ends the operation when the device has the command.
+    private func reset(
+        _ result: Result<[UInt8], VeltoError>, of operation: SessionOperation, _ out: inout SessionOutput
+    ) {
+        end(.failure(.givenUp), &out)
+        guard let points else { return out.finish(operation, .failure(.otherProcedure(nil))) }
+        running = Running(operation: operation, ending: result)
         write(points.procedure.abort, to: points, &out)
+        out.setDeadline(now.advanced(bySeconds: Self.lastWords))
+    }
+
+    /// Gives a transfer up: the device starts again.
+    package func cancelled(_ operation: SessionOperation, _ out: inout SessionOutput) {
+        if running?.operation == operation { abandon(&out) }
+    }
+
+    /// Gives a transfer up before the link is released.
+    package func goodbye(_ out: inout SessionOutput) {
+        if running != nil { abandon(&out) }
+    }
+
+    private func abandon(_ out: inout SessionOutput) {
+        end(.failure(.givenUp), &out)
+        if let points { write(points.procedure.abort, to: points, &out) }
     }
 
     private func write(_ bytes: [UInt8], to points: BootloaderPoints, _ out: inout SessionOutput) {
@@ -111,14 +150,15 @@ package final class BootloaderSession: WearableSession {
 
     /// A deadline of the transfer has passed.
     package func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
-        if let failure = running?.failure { return end(.failure(failure), &out) }
+        now = time
+        if let ending = running?.ending { return end(ending, &out) }
         handle(.timerFired, at: time, &out)
     }
 
     /// Ends the transfer, which is complete if the device was to start again.
     package func linkDown(_ out: inout SessionOutput) {
-        let isComplete = running?.transfer.isActivating ?? false
-        end(isComplete ? .success([]) : .failure(running?.failure ?? .lostInTransfer), &out)
+        let isComplete = running?.transfer?.isActivating ?? false
+        end(isComplete ? .success([]) : running?.ending ?? .failure(.lostInTransfer), &out)
         (points, openControls) = (nil, 0)
     }
 
@@ -126,7 +166,7 @@ package final class BootloaderSession: WearableSession {
 
     private func handle(_ event: TransferEvent, at time: Timestamp, _ out: inout SessionOutput) {
         now = time
-        guard running?.failure == nil, let actions = running?.transfer.handle(event) else { return }
+        guard running?.ending == nil, let actions = running?.transfer?.handle(event) else { return }
         for action in actions { perform(action, &out) }
     }
 
@@ -136,7 +176,7 @@ package final class BootloaderSession: WearableSession {
         case .control(let bytes): write(bytes, to: points, &out)
         case .packet(let bytes): out.write(bytes, to: points.packet, .withoutResponse, as: Self.packet)
         case .startTimer(let seconds): out.setDeadline(now.advanced(bySeconds: seconds))
-        case .report(let stage, let done): running?.command.report(stage, done)
+        case .report(let stage, let done): running?.report(stage, done)
         case .finish: end(.success([]), &out)
         case .fail(let error): fail(error, &out)
         }
@@ -145,7 +185,7 @@ package final class BootloaderSession: WearableSession {
     /// The link may be ended as soon as the operation has.
     private func fail(_ error: VeltoError, _ out: inout SessionOutput) {
         guard openControls > 0 else { return end(.failure(error), &out) }
-        running?.failure = error
+        running?.ending = .failure(error)
         out.setDeadline(now.advanced(bySeconds: Self.lastWords))
     }
 
@@ -159,6 +199,7 @@ package final class BootloaderSession: WearableSession {
 
 extension VeltoError {
     fileprivate static let lostInTransfer = VeltoError(.disconnected, "the link was lost during the transfer")
+    fileprivate static let givenUp = VeltoError(.cancelled, "the transfer was given up")
 }
 
 extension VeltoError {

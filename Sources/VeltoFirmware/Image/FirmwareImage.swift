@@ -45,4 +45,7 @@ package struct FirmwareImage: Sendable {
     package init(parts: [Part]) {
         self.parts = parts
     }
+
+    /// Whether it has a firmware: softdevices and bootloaders may leave a board without one.
+    package var hasFirmware: Bool { parts.contains { $0.kind == .application } }
 }

@@ -60,6 +60,8 @@ public struct DeviceRecord: Sendable {
     public var route: NotificationRoute?
     /// The device information read on the newest link.
     public var details = DeviceDetails()
+    /// The model and the hardware that an earlier run has read.
+    var remembered = (model: String?.none, hardware: String?.none)
     /// The state of the family's session, nil while the device is not connected.
     var sessionState: (any SessionState)?
     /// The program's settings for game input.
@@ -90,6 +92,7 @@ public struct DeviceRecord: Sendable {
         evidentFamily = known.family
         isKnown = known.lastConnected > 0
         rememberedPlayer = known.playerIndex
+        remembered = (known.model, known.hardware)
     }
 
     /// Applies an advertisement and the family that it is evidence of; missing fields stay unchanged.
@@ -129,8 +132,14 @@ public struct DeviceRecord: Sendable {
 
     /// Takes the device information; keeps the battery charge known from elsewhere if the device reports none.
     mutating func learn(_ said: DeviceDetails) {
-        let battery = said.battery ?? details.battery
+        // A bootloader only reports its own version, which a firmware does not know.
+        guard mode == .application else {
+            details.bootloader = said.bootloader
+            return
+        }
+        let (battery, bootloader) = (said.battery ?? details.battery, said.bootloader ?? details.bootloader)
         details = said
+        details.bootloader = bootloader
         details.battery = battery
     }
 

@@ -104,11 +104,12 @@ public final class Firmware: Sendable {
 }
 
 extension FirmwareTarget {
-    /// A device, as it has described itself.
+    /// A device, as it has described itself, in an earlier run of the program if not in this one.
     init(_ device: Device) {
         self.init()
-        let details = device.record.details
-        (model, hardware) = (details.model, details.hardware)
+        let record = device.record
+        let details = record.details
+        (model, hardware) = (details.model ?? record.remembered.model, details.hardware ?? record.remembered.hardware)
         (firmware, bootloader) = (details.firmware, details.bootloader)
     }
 }

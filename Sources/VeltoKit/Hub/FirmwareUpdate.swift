@@ -10,17 +10,25 @@ final class FirmwareUpdate: @unchecked Sendable {
     let operation: Context.Operation
     let link: DeviceLink
     /// The link to a bootloader with an address of its own.
-    private(set) var bootloader: DeviceLink?
+    var bootloader: DeviceLink?
+    /// Whether the program had requested that link.
+    var isBootloaderWanted = false
     /// The one of both that the device had last.
     private var current: DeviceLink
     /// Devices with the bootloader's address that run a firmware.
-    private var strangers: Set<ObjectHandle> = []
+    var strangers: Set<ObjectHandle> = []
+    /// Devices with links that were in their bootloaders when this one ran its firmware.
+    var otherBootloaders: Set<ObjectHandle> = []
+    /// The address of a bootloader that is not expected.
+    var foreignAddress: String?
+    /// The time at which the search for another address began; nil while there is none.
+    private(set) var searchStart: Timestamp?
     private let image: FirmwareImage
     /// The image's entry in a catalog, which names the devices that it is for.
     private let build: FirmwareBuild?
-    private let options: FirmwareUpdateOptions
-    private let services: HubServices
-    private unowned let updates: FirmwareUpdates
+    let options: FirmwareUpdateOptions
+    let services: HubServices
+    unowned let updates: FirmwareUpdates
     private var policy: UpdatePolicy
     private var part = 0
     /// The command that the session performs.
@@ -40,10 +48,14 @@ final class FirmwareUpdate: @unchecked Sendable {
         self.options = options
         self.services = services
         self.updates = updates
-        policy = UpdatePolicy(partCount: image.parts.count, searches: options.bootloader != nil)
+        policy = UpdatePolicy(
+            partCount: image.parts.count, mayStay: !image.hasFirmware, searches: options.bootloader != nil)
     }
 
-    private var device: Device { link.device }
+    var device: Device { link.device }
+
+    /// Whether the bootloader is looked for at another address.
+    var isSearching: Bool { searchStart != nil }
 
     // MARK: Events
 
@@ -54,14 +66,12 @@ final class FirmwareUpdate: @unchecked Sendable {
 
     /// The state or the mode of a link has changed.
     func linkChanged(_ changed: DeviceLink) {
-        if changed === link, !link.isWanted, link.state != .closing { return end(.failure(.updateReleased)) }
+        if !changed.isWanted { return end(.failure(.updateReleased)) }
+        if changed === link, changed.state == .none { later(.lost) }
         guard changed.state == .ready else { return }
         let mode = changed.device.mode
         // The firmware of another device must not be replaced.
-        if changed !== link, mode != .bootloader {
-            strangers.insert(changed.device.handle)
-            return releaseBootloader()
-        }
+        if changed !== link, mode != .bootloader { return leaveStranger(changed) }
         let isBootloaders = changed !== link
         services.loop.post { [weak self] in self?.ready(mode, isBootloaders: isBootloaders) }
     }
@@ -78,6 +88,7 @@ final class FirmwareUpdate: @unchecked Sendable {
 
     private func handle(_ event: UpdatePolicy.Event, over link: DeviceLink? = nil) {
         guard !isEnded else { return }
+        if case .ready = event { endSearch() }
         let actions = policy.handle(event)
         if let link, !actions.isEmpty { current = link }
         for action in actions where !isEnded { perform(action) }
@@ -85,42 +96,8 @@ final class FirmwareUpdate: @unchecked Sendable {
 
     /// Without a radio nothing can be found: the time begins again.
     private func timerFired() {
-        if updates.hasRadio(link.central.backend) { return handle(.timerFired) }
+        if updates.hasRadio(link.central.backend) || policy.isRetreating { return handle(.timerFired) }
         services.loop.schedule(timer, inSeconds: UpdatePolicy.seekingTime)
-    }
-
-    // MARK: A bootloader with another address
-
-    /// Whether a device that advertises is the bootloader of this one.
-    func expects(_ candidate: DeviceLink, advertising services: [BluetoothUUID]) -> Bool {
-        guard bootloader == nil, candidate !== link, candidate.central === link.central, !candidate.isWanted,
-            !strangers.contains(candidate.device.handle)
-        else { return false }
-        if let text = options.bootloader { return DeviceText(text).isUnique(to: candidate.device) }
-        let own = device.record.address
-        return !own.isEmpty && BootloaderPoints.areEvident(in: services)
-            && candidate.device.record.address == own.nextAddress
-    }
-
-    /// The bootloader was found: it is connected like the device.
-    func take(_ found: DeviceLink) {
-        self.services.log.write(
-            .info, device: device.handle, "its bootloader has the address \(found.device.record.address)")
-        bootloader = found
-        found.isHeld = true
-        connect(found)
-    }
-
-    private func connect(_ link: DeviceLink) {
-        link.connectAsRequestedBefore()
-        if link.state == .ready { linkChanged(link) }
-    }
-
-    private func releaseBootloader() {
-        guard let link = bootloader else { return }
-        bootloader = nil
-        link.isHeld = false
-        link.disconnect(nil)
     }
 
     // MARK: Actions
@@ -129,20 +106,42 @@ final class FirmwareUpdate: @unchecked Sendable {
         switch action {
         case .report(let phase): report(phase)
         case .handOver: handOver()
+        case .withdraw: withdraw()
         case .connect:
             connect(link)
             if let bootloader { connect(bootloader) }
-        case .search: updates.search(for: self)
+        case .search: search()
         case .dropLink: if current.state == .ready { current.fail(.updateGoesOn) }
         case .transfer(let part): transfer(part)
+        case .reset: perform(ResetBootloader(), timeout: FirmwareUpdates.resetTime) { _ in .wasReset }
         case .startTimer(let seconds): services.loop.schedule(timer, inSeconds: seconds)
         case .stopTimer: services.loop.cancel(timer)
         case .checkVersion: checkVersion()
+        case .succeed: succeed()
+        case .reportAbsence(let ofBootloader): end(.failure(absence(ofBootloader: ofBootloader)))
         case .fail(let error): end(.failure(error))
         }
     }
 
+    private func search() {
+        guard bootloader == nil else { return }
+        searchStart = services.loop.time.now
+        updates.search(for: self)
+    }
+
+    private func endSearch() {
+        searchStart = nil
+        updates.stopSearching(for: self)
+    }
+
+    private func withdraw() {
+        if let command { current.runner?.cancel(command) }
+        if link.state != .ready { later(.lost) }
+    }
+
     private func handOver() {
+        // While the device runs its firmware, a bootloader with a link is that of another one.
+        otherBootloaders.formUnion(updates.linkedBootloaders)
         guard let command = device.wearable(device.family)?.bootloaderCommand(options.flags) else {
             return end(.failure(.noHandOver))
         }
@@ -155,10 +154,21 @@ final class FirmwareUpdate: @unchecked Sendable {
 
     private func transfer(_ part: Int) {
         self.part = part
+        do throws(VeltoError) { try checkBootloader() } catch { return later(.transferred(error)) }
         let command = TransferFirmware(image.parts[part], mtu: current.device.record.mtu) { [weak self] stage, done in
             self?.report(stage.phase, done: done)
         }
         perform(command, timeout: nil) { .transferred($0) }
+    }
+
+    /// The device's bootloader must be new enough for a build, and the build for the model, which only a firmware reports.
+    private func checkBootloader() throws(VeltoError) {
+        // It may have an address of its own, and so a record.
+        let version = current.device.record.details.bootloader
+        device.update { $0.details.bootloader = version }
+        guard let build else { return }
+        let compared = try build.check(for: FirmwareTarget(device))
+        if !compared.contains(.model), !options.flags.contains(.anyModel) { throw .unknownModel }
     }
 
     private func perform(
@@ -179,9 +189,15 @@ final class FirmwareUpdate: @unchecked Sendable {
         }
     }
 
+    /// The next start of a new bootloader shows its version.
+    private func succeed() {
+        if !image.hasFirmware { device.update { $0.details.bootloader = nil } }
+        end(.success(()))
+    }
+
     private func checkVersion() {
         guard let wanted = options.version, let version = device.record.details.firmware, version != wanted else {
-            return end(.success(()))
+            return succeed()
         }
         end(.failure(VeltoError(.protocol, "the device runs version \(version) after the update, not \(wanted)")))
     }
@@ -200,19 +216,15 @@ final class FirmwareUpdate: @unchecked Sendable {
 
     // MARK: End
 
-    /// The program waits no longer: a transfer is given up, so that the device starts again.
-    func cancel() {
-        let (runner, command) = (current.runner, command)
-        end(.failure(VeltoError(.cancelled, "the update was cancelled")))
-        if let runner, let command { runner.cancel(command) }
-    }
+    /// The program has cancelled the update, which ends when the device has started again.
+    func cancel() { handle(.cancelled) }
 
     func end(_ result: Result<Void, VeltoError>) {
         guard !isEnded else { return }
         isEnded = true
         services.loop.cancel(timer)
-        link.isHeld = false
         releaseBootloader()
+        link.isHeld = false
         updates.ended(self)
         services.finish(operation, result)
     }
@@ -228,19 +240,13 @@ extension TransferStage {
     }
 }
 
-extension String {
-    /// The Bluetooth address after this one; as in bootloaders, only its last byte differs.
-    fileprivate var nextAddress: String? {
-        UInt8(suffix(2), radix: 16).map { last in
-            let digits = String(last &+ 1, radix: 16, uppercase: true)
-            return dropLast(2) + (digits.count == 2 ? digits : "0" + digits)
-        }
-    }
-}
-
 extension VeltoError {
     fileprivate static let updateReleased = VeltoError(
         .cancelled, "the device was disconnected during the update: update it once more")
     fileprivate static let updateGoesOn = VeltoError(.disconnected, "the update goes on with another link")
+    fileprivate static let unknownModel = VeltoError(
+        .invalidState,
+        "the device is in its bootloader, which does not report the model, and was not connected before: name the file of its "
+            + "firmware, or set ANY_MODEL")
     fileprivate static let noHandOver = VeltoError(.unsupported, "the device's family has no bootloader")
 }

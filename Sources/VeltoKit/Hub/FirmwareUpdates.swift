@@ -8,6 +8,8 @@ internal import VeltoFirmware
 final class FirmwareUpdates {
     /// Time for the checks before an update, and for the start of the bootloader (seconds).
     static let handOverTime = 15.0
+    /// Time for a bootloader to take the command to start again (seconds).
+    static let resetTime = 5.0
 
     private let services: HubServices
     private let links: LinkTable
@@ -38,7 +40,7 @@ final class FirmwareUpdates {
             let error = VeltoError(.notFound, "the device was not seen since the start: scan for it first")
             return services.finish(operation, .failure(error))
         }
-        guard updates[device.handle] == nil else {
+        guard update(over: link) == nil else {
             return services.finish(operation, .failure(VeltoError(.already, "the device is already being updated")))
         }
         if let kind = kinds[device.handle], image.parts.contains(where: { $0.procedure != kind }) {
@@ -65,7 +67,8 @@ final class FirmwareUpdates {
     }
 
     func linkChanged(_ link: DeviceLink) {
-        guard let update = update(over: link) else { return }
+        if link.state != .ready { for update in updates.values { update.otherBootloaders.remove(link.device.handle) } }
+        guard let update = update(over: link) else { return offer(link) }
         if link.state == .ready, let points = link.device.record.table.flatMap({ BootloaderPoints(in: $0) }) {
             kinds[update.link.device.handle] = points.procedure
         }
@@ -78,12 +81,37 @@ final class FirmwareUpdates {
 
     // MARK: Bootloaders with another address
 
-    func search(for update: FirmwareUpdate) { searching.insert(update.link.device.handle) }
+    /// Looks for a device that advertises as a bootloader, or that the program has connected.
+    func search(for update: FirmwareUpdate) {
+        searching.insert(update.link.device.handle)
+        for link in links.all { offer(link) }
+    }
+
+    func stopSearching(for update: FirmwareUpdate) { searching.remove(update.link.device.handle) }
+
+    /// The devices that are ready in their bootloaders.
+    var linkedBootloaders: [ObjectHandle] {
+        links.all.filter { $0.state == .ready && $0.device.mode == .bootloader }.map(\.device.handle)
+    }
+
+    /// A device that the program has connected may be a bootloader that is looked for.
+    private func offer(_ link: DeviceLink) {
+        guard !searching.isEmpty, link.state == .ready, link.device.mode == .bootloader, update(over: link) == nil
+        else { return }
+        searcher(for: link)?.take(link)
+    }
+
+    private func searcher(for link: DeviceLink) -> FirmwareUpdate? {
+        searching.lazy.compactMap { self.updates[$0] }.first { $0.expects(link) }
+    }
 
     /// A device advertises, perhaps the bootloader of one that is being updated.
     func advertised(_ link: DeviceLink, _ services: [BluetoothUUID]) {
         guard !searching.isEmpty, update(over: link) == nil else { return }
-        searching.lazy.compactMap { self.updates[$0] }.first { $0.expects(link, advertising: services) }?.take(link)
+        let isBootloader = BootloaderPoints.areEvident(in: services)
+        let searcher = searcher(for: link)
+        if let searcher, isBootloader || searcher.options.bootloader != nil { return searcher.take(link) }
+        for update in searching.compactMap({ updates[$0] }) where isBootloader { update.sees(link) }
     }
 
     // MARK: Radio

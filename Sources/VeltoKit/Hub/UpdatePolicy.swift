@@ -11,14 +11,26 @@ internal import VeltoWearable
 /// | seeking      | ready in its bootloader → transferring; in its firmware → handing over, three times at most; |
 /// |              | after a while, the bootloader is looked for at another address, too                        |
 /// | transferring | part complete → seeking for the next one, or returning; link lost → seeking                 |
-/// | returning    | ready in its firmware → ended; in its bootloader → transferring the last part, four times   |
+/// | returning    | ready in its firmware → ended; in its bootloader → transferring the last part, four times |
 ///
-/// An error that is not of the link, and a state that lasts too long, end the update.
+/// A state that lasts too long ends the update. A cancellation, and an error that is not of the link, retreat: the device is brought
+/// back to the firmware that it still has.
+///
+/// | state       | leaves it                                                                                   |
+/// |-------------|---------------------------------------------------------------------------------------------|
+/// | withdrawing | the hand-over was cancelled: the link stays → ended; it is lost → retreating                |
+/// | retreating  | ready in its bootloader → resetting; in its firmware → ended                                |
+/// | resetting   | the bootloader has the command to start again → settling                                   |
+/// | settling    | ready → ended                                                                               |
 struct UpdatePolicy {
     /// Time for the device to be ready in the other mode (seconds).
     static let seekingTime = 60.0
     /// The part of it in which the bootloader is only expected at the device's own address (seconds).
     static let ownAddressTime = 10.0
+    /// Time for a bootloader that is to start the firmware again to be connected, and for the device to be ready then (seconds).
+    static let retreatTime = 30.0
+    /// Time in which the bootloader starts if it was requested before a cancellation (seconds).
+    static let withdrawalTime = 3.0
     /// The most hand-overs of an update, and the most links of a part that end early.
     private static let (handOverLimit, linkLimit) = (3, 5)
 
@@ -27,31 +39,50 @@ struct UpdatePolicy {
         case began(DeviceMode?)
         case handedOver(VeltoError?)
         case ready(DeviceMode)
+        /// The link to the device itself is lost.
+        case lost
         /// The transfer of the present part has ended.
         case transferred(VeltoError?)
+        /// The bootloader has the command to start again, or its link has ended.
+        case wasReset
         case timerFired
+        /// The program has cancelled the update.
+        case cancelled
     }
 
     enum Action: Hashable {
         case report(OperationPhase)
         /// Have the firmware check that it may be replaced, and start the bootloader.
         case handOver
+        /// Give the hand-over up.
+        case withdraw
         case connect
         /// Look for the bootloader at another address than the device's.
         case search
         /// End a link that is still up.
         case dropLink
         case transfer(part: Int)
+        /// Have the bootloader start again.
+        case reset
         case startTimer(seconds: Double)
         case stopTimer
         /// The device is back with its firmware.
         case checkVersion
+        /// The device is back in its bootloader, without a firmware.
+        case succeed
+        /// The device, or its bootloader, was not found.
+        case reportAbsence(ofBootloader: Bool)
         case fail(VeltoError)
     }
 
-    private enum State { case idle, handingOver, seeking, transferring, returning, ended }
+    private enum State {
+        case idle, handingOver, seeking, transferring, returning
+        case withdrawing, retreating, resetting, settling, ended
+    }
 
     private let partCount: Int
+    /// Whether the last part may leave the device without a firmware, so that its bootloader waits for one.
+    private let mayStay: Bool
     private var state = State.idle
     /// Whether the bootloader is looked for at another address, too.
     private var searches: Bool
@@ -60,10 +91,19 @@ struct UpdatePolicy {
     private var lostLinks = 0
     /// The links on which the device was in its bootloader again after the last part.
     private var returns = 0
+    /// Whether the device was found in its bootloader, or has started it.
+    private var isPastHandOver = false
+    /// The error of an update that retreats.
+    private var error = VeltoError.updateCancelled
 
-    /// An update of `partCount` parts; `searches` if the program has named another address of the bootloader.
-    init(partCount: Int, searches: Bool = false) {
+    /// Whether it retreats, which takes a limited time.
+    var isRetreating: Bool { [.withdrawing, .retreating, .resetting, .settling].contains(state) }
+
+    /// An update of `partCount` parts, which may leave the device in its bootloader if it `mayStay`; `searches` if the program has
+    /// named another address of the bootloader.
+    init(partCount: Int, mayStay: Bool = false, searches: Bool = false) {
         self.partCount = partCount
+        self.mayStay = mayStay
         self.searches = searches
     }
 
@@ -73,14 +113,14 @@ struct UpdatePolicy {
         case (.idle, .began(nil)): seek()
         case (.idle, .began(let mode?)), (.seeking, .ready(let mode)):
             mode == .bootloader ? transfer() : handOver()
-        case (.handingOver, .handedOver(nil)): seek()
-        case (.handingOver, .handedOver(let error?)): error.isOfLink ? [.dropLink] + seek() : fail(error)
+        case (.handingOver, .handedOver(let error)): handedOver(error)
         case (.transferring, .transferred(nil)): transferred()
         case (.transferring, .transferred(let error?)): interrupted(by: error)
         case (.returning, .ready(let mode)): returned(mode)
-        case (.seeking, .timerFired): searches ? fail(.noBootloader) : search()
+        case (.seeking, .timerFired): searches ? absent() : search(for: Self.seekingTime)
         case (.returning, .timerFired): fail(.noReturn)
-        default: []
+        case (_, .cancelled): cancel()
+        default: handleRetreat(event)
         }
     }
 
@@ -91,18 +131,31 @@ struct UpdatePolicy {
         return [.stopTimer, .report(.handingOver), .handOver]
     }
 
-    private mutating func seek() -> [Action] {
-        state = .seeking
-        let seconds = searches ? Self.seekingTime : Self.ownAddressTime
-        return [.report(.connecting), .startTimer(seconds: seconds), .connect] + (searches ? [.search] : [])
+    private mutating func handedOver(_ error: VeltoError?) -> [Action] {
+        if let error, !error.isOfLink { return fail(error) }
+        // The link may have been lost because the bootloader has started.
+        isPastHandOver = true
+        return (error == nil ? [] : [.dropLink]) + seek()
     }
 
-    private mutating func search() -> [Action] {
+    private mutating func seek() -> [Action] {
+        state = .seeking
+        return connect(for: Self.seekingTime, .connecting)
+    }
+
+    /// Connects the device, at both addresses if that is due.
+    private func connect(for seconds: Double, _ phase: OperationPhase) -> [Action] {
+        let seconds = searches ? seconds : Self.ownAddressTime
+        return [.report(phase), .startTimer(seconds: seconds), .connect] + (searches ? [.search] : [])
+    }
+
+    private mutating func search(for seconds: Double) -> [Action] {
         searches = true
-        return [.startTimer(seconds: Self.seekingTime - Self.ownAddressTime), .search]
+        return [.startTimer(seconds: seconds - Self.ownAddressTime), .search]
     }
 
     private mutating func transfer() -> [Action] {
+        isPastHandOver = true
         state = .transferring
         return [.stopTimer, .transfer(part: part)]
     }
@@ -116,15 +169,14 @@ struct UpdatePolicy {
     }
 
     private mutating func interrupted(by error: VeltoError) -> [Action] {
+        guard error.isOfLink else { return reset(after: error) }
         lostLinks += 1
-        guard error.isOfLink, lostLinks < Self.linkLimit else { return fail(error) }
-        return [.dropLink] + seek()
+        return lostLinks < Self.linkLimit ? [.dropLink] + seek() : fail(error)
     }
 
     private mutating func returned(_ mode: DeviceMode) -> [Action] {
-        guard mode == .application else { return transferAgain() }
-        state = .ended
-        return [.stopTimer, .checkVersion]
+        if mode == .application { return end(.checkVersion) }
+        return mayStay ? end(.succeed) : transferAgain()
     }
 
     /// The link was lost before the device had the last command.
@@ -135,19 +187,82 @@ struct UpdatePolicy {
         return transfer()
     }
 
-    private mutating func fail(_ error: VeltoError) -> [Action] {
+    private mutating func absent() -> [Action] { end(.reportAbsence(ofBootloader: isPastHandOver)) }
+
+    private mutating func fail(_ error: VeltoError) -> [Action] { end(.fail(error)) }
+
+    private mutating func end(_ action: Action) -> [Action] {
         state = .ended
-        return [.stopTimer, .fail(error)]
+        return [.stopTimer, action]
+    }
+
+    // MARK: Retreat
+
+    private mutating func cancel() -> [Action] {
+        switch state {
+        case .handingOver:
+            state = .withdrawing
+            return [.withdraw, .startTimer(seconds: Self.withdrawalTime)]
+        case .seeking: return isPastHandOver ? retreat() : fail(.cancelledUntouched)
+        case .transferring: return reset(after: .updateCancelled)
+        case .returning: return fail(.cancelledAtEnd)
+        case .idle: return fail(.cancelledUntouched)
+        case .withdrawing, .retreating, .resetting, .settling, .ended: return []
+        }
+    }
+
+    private mutating func handleRetreat(_ event: Event) -> [Action] {
+        switch (state, event) {
+        case (.withdrawing, .timerFired): settled(in: .application)
+        case (.withdrawing, .handedOver(let error)) where error?.isOfLink ?? true: retreat()
+        case (.withdrawing, .lost): retreat()
+        case (.withdrawing, .ready(.bootloader)), (.retreating, .ready(.bootloader)): reset(after: error)
+        case (.retreating, .ready(.application)): settled(in: .application)
+        case (.resetting, .wasReset): settle()
+        case (.settling, .ready(let mode)): settled(in: mode)
+        case (.retreating, .timerFired) where !searches: search(for: Self.retreatTime)
+        case (.retreating, .timerFired), (.settling, .timerFired): settled(in: nil)
+        default: []
+        }
+    }
+
+    private mutating func retreat() -> [Action] {
+        state = .retreating
+        return connect(for: Self.retreatTime, .returning)
+    }
+
+    private mutating func reset(after error: VeltoError) -> [Action] {
+        self.error = error
+        state = .resetting
+        return [.stopTimer, .reset]
+    }
+
+    private mutating func settle() -> [Action] {
+        state = .settling
+        return [.report(.returning), .dropLink, .startTimer(seconds: Self.retreatTime), .connect]
+    }
+
+    private mutating func settled(in mode: DeviceMode?) -> [Action] {
+        let ending =
+            switch mode {
+            case .application: "the device runs the firmware that it had"
+            case .bootloader: "the device waits in its bootloader: update it again"
+            case nil: "the device was not ready again in time: connect it, and update it if it is in its bootloader"
+            }
+        return fail(VeltoError(error.code, "\(error.message); \(ending)"))
     }
 }
 
 extension VeltoError {
+    private static let cancellation = "the update was cancelled"
+    fileprivate static let updateCancelled = VeltoError(.cancelled, cancellation)
+    fileprivate static let cancelledUntouched = VeltoError(.cancelled, "\(cancellation) before it had begun")
+    fileprivate static let cancelledAtEnd = VeltoError(
+        .cancelled, "\(cancellation) when the device had the whole firmware, which it starts")
     fileprivate static let staysInFirmware = VeltoError(
         .invalidState, "the device starts its firmware again instead of its bootloader")
     fileprivate static let staysInBootloader = VeltoError(
         .protocol, "the device is in its bootloader again after the transfer: update it once more")
-    fileprivate static let noBootloader = VeltoError(
-        .timeout, "the bootloader of the device was not found: update it once more, or press its reset button")
     fileprivate static let noReturn = VeltoError(
         .timeout, "the device has taken the firmware, but was not ready again in time: connect it")
 }

@@ -21,6 +21,8 @@ final class DeviceLink {
     var isHeld = false {
         didSet { if !isHeld, state == .none { turns.ended(self) } }
     }
+    /// The device whose turns on the adapter the link takes: another one for a bootloader with an address of its own.
+    var turn: ObjectHandle
     /// The program's requests to forget the device, which takes until the link has ended.
     var forgetting: [Context.Operation] = []
     /// Runs the session of the device's family, while its services are known.
@@ -47,10 +49,14 @@ final class DeviceLink {
         self.services = services
         self.observer = observer
         self.turns = turns
+        turn = device.handle
         policy = LinkPolicy(initialDelay: reconnectDelay)
     }
 
     var state: LinkState { policy.state }
+
+    /// Whether the adapter carries the link.
+    var isUp: Bool { state != .none && state != .connecting }
 
     /// Whether the link is requested, which survives losses.
     var isWanted: Bool { policy.isWanted }

@@ -21,6 +21,8 @@ struct LinkSlots {
     /// The number of links that the adapter carries; nil while it has refused none.
     private(set) var limit: Int?
     private var places: [ObjectHandle: Place] = [:]
+    /// The devices that are being updated, whose turn is before that of all others.
+    private var urgent: Set<ObjectHandle> = []
     /// The order of the requests, which outlives the loss of a link.
     private var tickets: [ObjectHandle: UInt64] = [:]
     private var lastTicket: UInt64 = 0
@@ -37,15 +39,23 @@ struct LinkSlots {
 
     private var isFull: Bool { limit.map { count(.linked) + count(.trying) >= $0 } ?? false }
 
+    /// Whether a slot is kept for a device that is being updated, while it starts again.
+    private var isKeptFree: Bool { urgent.contains { places[$0] == .trying } }
+
     func isWaiting(_ device: ObjectHandle) -> Bool { places[device] == .waiting }
 
     /// The number of devices whose turn is before that of a device.
     func countBefore(_ device: ObjectHandle) -> Int {
-        places.count { $0.value == .waiting && tickets[$0.key, default: 0] < tickets[device, default: 0] }
+        places.count { $0.value == .waiting && order(of: $0.key) < order(of: device) }
     }
 
-    /// Takes a request for a link; returns whether it may be tried now.
-    mutating func request(_ device: ObjectHandle) -> Bool {
+    private func order(of device: ObjectHandle) -> (Int, UInt64) {
+        (urgent.contains(device) ? 0 : 1, tickets[device, default: 0])
+    }
+
+    /// Takes a request for a link, one of a device that is being updated if it is urgent; returns whether it may be tried now.
+    mutating func request(_ device: ObjectHandle, isUrgent: Bool = false) -> Bool {
+        if isUrgent { urgent.insert(device) } else { urgent.remove(device) }
         if tickets[device] == nil {
             lastTicket += 1
             tickets[device] = lastTicket
@@ -76,12 +86,14 @@ struct LinkSlots {
     /// A link or a try has ended, or the device no longer waits; a link that was up keeps its place in the order while it is wanted.
     mutating func ended(_ device: ObjectHandle, isWanted: Bool) {
         let place = places.removeValue(forKey: device)
+        urgent.remove(device)
         if !isWanted || place != .linked { tickets[device] = nil }
         if place == .linked { suspects = [] }
     }
 
     /// A link has ended that is established again at once: it keeps its slot.
     mutating func interrupted(_ device: ObjectHandle) {
+        urgent.insert(device)
         if places[device] == .linked { places[device] = .trying }
     }
 
@@ -99,11 +111,11 @@ struct LinkSlots {
 
     /// Takes the device whose turn it is; nil if there is none.
     ///
-    /// With `isProbe`, the first one is taken beyond the limit.
+    /// With `isProbe`, the first one is taken beyond the limit, unless a device that is being updated would lose its link to it.
     mutating func next(isProbe: Bool = false) -> ObjectHandle? {
-        guard isProbe || !isFull else { return nil }
+        guard isProbe ? !isKeptFree : !isFull else { return nil }
         let waiting = places.lazy.filter { $0.value == .waiting }.map(\.key)
-        let first = waiting.min { self.tickets[$0, default: 0] < self.tickets[$1, default: 0] }
+        let first = waiting.min { self.order(of: $0) < self.order(of: $1) }
         if let first { places[first] = .trying }
         return first
     }

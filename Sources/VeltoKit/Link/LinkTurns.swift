@@ -32,12 +32,12 @@ final class LinkTurns {
     /// The number of devices that wait for their turn.
     var waitingCount: Int { slots.waitingCount }
 
-    func isWaiting(_ link: DeviceLink) -> Bool { slots.isWaiting(link.device.handle) }
+    func isWaiting(_ link: DeviceLink) -> Bool { slots.isWaiting(link.turn) }
 
     /// The error of a link that has waited in vain; nil if it does not wait.
     func explain(_ link: DeviceLink, after seconds: Double) -> VeltoError? {
         guard isWaiting(link), let limit else { return nil }
-        let before = slots.countBefore(link.device.handle)
+        let before = slots.countBefore(link.turn)
         let links = limit == 1 ? "1 link" : "\(limit) links"
         let text = "the adapter carries \(links), and none was free for the device within \(seconds) s"
         let order = before > 0 ? ": \(before) wait before it" : ""
@@ -48,7 +48,7 @@ final class LinkTurns {
 
     /// Returns whether a link may be tried now; `turnCame` follows otherwise.
     func request(_ link: DeviceLink) -> Bool {
-        change { $0.request(link.device.handle) }
+        change { $0.request(link.turn, isUrgent: link.isHeld) }
     }
 
     /// The radio is gone, and what it could carry with it.
@@ -58,29 +58,52 @@ final class LinkTurns {
 
     func takesLong(_ link: DeviceLink) {
         if link.isHeld { return }
-        change { $0.takesLong(link.device.handle) }
+        change { $0.takesLong(link.turn) }
     }
 
     func established(_ link: DeviceLink) {
-        change { $0.established(link.device.handle) }
+        change { $0.established(link.turn) }
     }
 
     func ended(_ link: DeviceLink) {
-        if link.isHeld { return change { $0.interrupted(link.device.handle) } }
-        change { $0.ended(link.device.handle, isWanted: link.isWanted) }
+        guard link.isHeld else { return change { $0.ended(link.turn, isWanted: link.isWanted) } }
+        let isUp = links.all.contains { $0.turn == link.turn && $0.isUp }
+        if !isUp { change { $0.interrupted(link.turn) } }
+    }
+
+    /// A link to the bootloader of a device that is being updated takes the turns of that device: both are never up.
+    func share(_ link: DeviceLink, with device: DeviceLink) {
+        let waits = isWaiting(link)
+        change {
+            $0.ended(link.turn, isWanted: false)
+            link.turn = device.turn
+            if link.isUp { $0.established(link.turn) }
+        }
+        if waits, request(link) { link.turnCame() }
+    }
+
+    /// The link takes turns of its own again.
+    func part(_ link: DeviceLink, from device: DeviceLink) {
+        change {
+            if !device.isUp { $0.interrupted(device.turn) }
+            link.turn = link.device.handle
+            guard link.state != .none else { return }
+            _ = $0.request(link.turn)
+            if link.isUp { $0.established(link.turn) } else { $0.takesLong(link.turn) }
+        }
     }
 
     /// Returns whether a link that was refused waits for its turn.
     func refused(_ link: DeviceLink, _ error: VeltoError) -> Bool {
         guard error.isLinkRefusal || error.code == .connectFailed else { return false }
-        return change { $0.refused(link.device.handle, withReason: error.isLinkRefusal) }
+        return change { $0.refused(link.turn, withReason: error.isLinkRefusal) }
     }
 
     private func change<Result>(_ change: (inout LinkSlots) -> Result) -> Result {
         let (limit, waiting) = (slots.limit, slots.waitingCount)
         let result = change(&slots)
         var turns: [DeviceLink] = []
-        while let next = slots.next() { if let link = links[next] { turns.append(link) } }
+        while let next = slots.next() { turns += links.all.filter { $0.turn == next } }
         if slots.limit != limit { limitChanged() }
         if slots.limit != limit || slots.waitingCount != waiting { changed() }
         scheduleProbe()
@@ -108,9 +131,9 @@ final class LinkTurns {
 
     private func tryBeyondLimit() {
         pause = min(2 * pause, Self.longestPause)
-        let first = slots.next(isProbe: true).flatMap { links[$0] }
+        let first = slots.next(isProbe: true)
         changed()
         scheduleProbe()
-        first?.turnCame()
+        for link in links.all.filter({ $0.turn == first }) { link.turnCame() }
     }
 }

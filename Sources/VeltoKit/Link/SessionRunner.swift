@@ -353,6 +353,7 @@ final class SessionRunner: @unchecked Sendable {
             link.central.read(link.peer, handle, withdrawable(request))
         case .write(let bytes, let handle, let kind, let request):
             link.central.write(link.peer, handle, bytes, kind, withdrawable(request))
+        case .openWriter(let handle): link.central.openWriter(link.peer, handle)
         case .withdraw(let request):
             withdraw(request)
         case .pair(let request):

@@ -102,6 +102,9 @@ final class DeviceMemory: @unchecked Sendable {
                 address: record.address, name: record.knownName, family: record.evidentFamily, player: player,
                 at: connectionTime(state))
         }
+        let details = record.details
+        guard details.model != nil || details.hardware != nil else { return }
+        note(device.identifier) { _ in .described(model: details.model, hardware: details.hardware) }
     }
 
     /// Records the family chosen by a program.

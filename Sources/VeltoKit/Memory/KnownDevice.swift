@@ -14,6 +14,10 @@ public struct KnownDevice: Hashable, Sendable {
     public internal(set) var lastConnected: UInt64 = 0
     /// Its last player index, nil for none.
     public internal(set) var playerIndex: Int?
+    /// The number of its model, nil if it reports none.
+    public internal(set) var model: String?
+    /// The revision of its hardware, nil if it reports none.
+    public internal(set) var hardware: String?
     /// Fields of its line from newer versions.
     var foreignFields: [String] = []
 
@@ -32,6 +36,8 @@ public struct KnownDevice: Hashable, Sendable {
 enum KnownDeviceChange: Sendable {
     /// It was connected.
     case connected(address: String, name: String, family: DeviceFamily, player: Int?, at: UInt64)
+    /// It has reported its model and the revision of its hardware.
+    case described(model: String?, hardware: String?)
     /// A program set its family, or left it to the evidence again.
     case familySet(DeviceFamily?, address: String, name: String)
     /// Its player index changed.
@@ -49,6 +55,11 @@ enum KnownDeviceChange: Sendable {
             device.playerIndex = player
             device.lastConnected = max(device.lastConnected, time)
             known = device
+        case .described(let model, let hardware):
+            guard var device = known else { return }
+            device.model = KnownDeviceLine.detail(model) ?? device.model
+            device.hardware = KnownDeviceLine.detail(hardware) ?? device.hardware
+            known = device
         case .familySet(let family, let address, let name):
             var device = known ?? KnownDevice(identifier: identifier)
             device.describe(address, name)
@@ -65,7 +76,7 @@ enum KnownDeviceChange: Sendable {
     func replaces(_ earlier: KnownDeviceChange) -> Bool {
         switch (self, earlier) {
         case (.forgotten, _), (.connected, .connected), (.connected, .placed), (.placed, .placed),
-            (.familySet, .familySet):
+            (.familySet, .familySet), (.described, .described):
             true
         default:
             false

@@ -11,6 +11,8 @@ enum KnownDeviceLine {
     static let addressLimit = 23
     /// A Bluetooth name has 248 bytes at most.
     static let nameLimit = 255
+    /// The longest model or hardware revision.
+    private static let detailLimit = 39
     /// The most fields in a line; one with more is damaged.
     private static let fieldLimit = 64
 
@@ -48,6 +50,12 @@ enum KnownDeviceLine {
         case .foreign: device.foreignFields.append(String(decoding: part, as: UTF8.self))
         case .wrong: throw VeltoError(.format, "its \(String(decoding: name, as: UTF8.self)) is invalid")
         }
+    }
+
+    /// A model or a hardware revision that a line can have.
+    static func detail(_ text: String?) -> String? {
+        guard let text, (1...detailLimit).contains(text.utf8.count), !text.utf8.contains(0) else { return nil }
+        return text
     }
 
     // MARK: Fields
@@ -89,6 +97,14 @@ enum KnownDeviceLine {
                 guard let time = UInt64(text) else { return .wrong }
                 device.lastConnected = time
                 return .taken
+            },
+            Field(name: "model", value: { $0.model }) { device, text in
+                device.model = detail(text)
+                return device.model == nil ? .wrong : .taken
+            },
+            Field(name: "hardware", value: { $0.hardware }) { device, text in
+                device.hardware = detail(text)
+                return device.hardware == nil ? .wrong : .taken
             },
         ]
     }

@@ -65,7 +65,8 @@ public final class BoardModel: TappableModel {
     /// Returns the advertisement of the bootloader, with the board's address or the one after it.
     func bootloaderAdvertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
-        return PeripheralAdvertisement(name: Self.bootloaderName, services: bootloader.attributes.services)
+        let service = Array(bootloader.attributes.prefix(1)).services
+        return PeripheralAdvertisement(name: Self.bootloaderName, services: service)
     }
 
     /// Whether it is in its bootloader, which has another address.
@@ -153,7 +154,7 @@ public final class BoardModel: TappableModel {
     /// Returns the value of a readable characteristic, such as the device information.
     public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         if isInBootloader {
-            return bootloader.read(handle).map { .success($0) } ?? .failure(.readNotPermitted)
+            return bootloader.read(handle, body.flash.program).map { .success($0) } ?? .failure(.readNotPermitted)
         }
         return switch handle {
         case BoardTable.deviceName: .success(Array(body.name.utf8))

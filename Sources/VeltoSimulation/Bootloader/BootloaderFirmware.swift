@@ -14,7 +14,7 @@ protocol BootloaderFirmware {
     mutating func restarted()
 
     /// The value of a readable characteristic.
-    func read(_ handle: ValueHandle) -> [UInt8]?
+    func read(_ handle: ValueHandle, _ flash: ProgramFlash) -> [UInt8]?
 }
 
 /// A reaction of a bootloader to a write.
@@ -30,6 +30,15 @@ enum BootloaderHandle {
     static let control: ValueHandle = 0x0003
     static let packet: ValueHandle = 0x0006
     static let version: ValueHandle = 0x0008
+    static let revision: ValueHandle = 0x000B
+}
+
+extension PeripheralAttribute {
+    /// The version of a bootloader, in the device information service, which has nothing else there.
+    static let bootloaderRevision = PeripheralAttribute(
+        Characteristic(
+            service: BluetoothUUID(assigned: 0x180A), uuid: BluetoothUUID(assigned: 0x2A26),
+            handle: BootloaderHandle.revision, properties: .read))
 }
 
 /// The kinds of bootloaders.

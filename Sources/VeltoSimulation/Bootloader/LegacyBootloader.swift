@@ -18,6 +18,7 @@ struct LegacyBootloader: BootloaderFirmware {
         PeripheralAttribute(
             Characteristic(
                 service: service, uuid: update(0x1534), handle: BootloaderHandle.version, properties: .read)),
+        .bootloaderRevision,
     ]
 
     private static func update(_ number: UInt64) -> BluetoothUUID {
@@ -57,7 +58,13 @@ struct LegacyBootloader: BootloaderFirmware {
     private var receiptInterval = 0
     private var packetCount = 0
 
-    func read(_ handle: ValueHandle) -> [UInt8]? { handle == BootloaderHandle.version ? [8, 0] : nil }
+    func read(_ handle: ValueHandle, _ flash: ProgramFlash) -> [UInt8]? {
+        switch handle {
+        case BootloaderHandle.version: [8, 0]
+        case BootloaderHandle.revision: Array(flash.bootloaderVersion.utf8)
+        default: nil
+        }
+    }
 
     mutating func restarted() {
         let isVersion1 = isVersion1

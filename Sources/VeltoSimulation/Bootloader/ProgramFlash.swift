@@ -1,6 +1,7 @@
 /// The program memory of a device with a bootloader.
 ///
-/// An image names its version by the text `firmware 1.7.5`, which ends with a byte of zero; one without is version 0.0.0.
+/// An image names its version by the text `firmware 1.7.5`, that of a bootloader by `bootloader 0.4.0`, which end with a byte of
+/// zero; a firmware without is version 0.0.0, and a bootloader without keeps the version before it.
 struct ProgramFlash: Hashable {
     enum Program: Hashable {
         /// The firmware with which the device was sold, whose bytes are not simulated.
@@ -16,6 +17,8 @@ struct ProgramFlash: Hashable {
     var versionNumber: UInt32 = 1
     /// The newest softdevice or bootloader that was installed; empty for those with which the device was sold.
     var system: [UInt8] = []
+    /// The version of the bootloader.
+    var bootloaderVersion = "0.3.1"
     /// Bytes for one firmware.
     var capacity = 0x60000
     /// Whether an image is kept apart until it is complete; otherwise it replaces the firmware from the first byte on.
@@ -27,12 +30,12 @@ struct ProgramFlash: Hashable {
     /// The version of an installed firmware; nil for that with which the device was sold.
     var installedVersion: String? {
         guard case .image(let bytes) = application else { return nil }
-        return Self.version(of: bytes) ?? "0.0.0"
+        return Self.version(Self.firmwareMark, in: bytes) ?? "0.0.0"
     }
 
-    private static let mark = Array("firmware ".utf8)
+    private static let (firmwareMark, bootloaderMark) = (Array("firmware ".utf8), Array("bootloader ".utf8))
 
-    private static func version(of image: [UInt8]) -> String? {
+    private static func version(_ mark: [UInt8], in image: [UInt8]) -> String? {
         guard image.count >= mark.count else { return nil }
         for start in 0...(image.count - mark.count) where image[start] == mark[0] {
             guard image[start..<start + mark.count].elementsEqual(mark) else { continue }
@@ -52,11 +55,16 @@ struct ProgramFlash: Hashable {
         case .application:
             application = .image(image)
             versionNumber = version ?? versionNumber
-        case .bootloader: system = image
+        case .bootloader: installSystem(image)
         case .softDevice:
-            system = image
+            installSystem(image)
             application = .none
         }
+    }
+
+    private mutating func installSystem(_ image: [UInt8]) {
+        system = image
+        bootloaderVersion = Self.version(Self.bootloaderMark, in: image) ?? bootloaderVersion
     }
 }
 

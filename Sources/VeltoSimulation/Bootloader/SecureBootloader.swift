@@ -18,6 +18,7 @@ struct SecureBootloader: BootloaderFirmware {
             Characteristic(
                 service: service, uuid: point(2), handle: BootloaderHandle.packet, properties: .writeWithoutResponse),
             writableLengths: 1...244),
+        .bootloaderRevision,
     ]
 
     private static func point(_ number: UInt64) -> BluetoothUUID {
@@ -57,7 +58,9 @@ struct SecureBootloader: BootloaderFirmware {
     private var receiptInterval = 0
     private var packetCount = 0
 
-    func read(_ handle: ValueHandle) -> [UInt8]? { nil }
+    func read(_ handle: ValueHandle, _ flash: ProgramFlash) -> [UInt8]? {
+        handle == BootloaderHandle.revision ? Array(flash.bootloaderVersion.utf8) : nil
+    }
 
     /// The init packet and executed objects are in flash.
     mutating func restarted() {

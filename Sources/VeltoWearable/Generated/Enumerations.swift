@@ -446,11 +446,13 @@ extension FirmwareUpdateFlags {
     @inlinable public static var ignoreBattery: Self { Self(rawValue: 0x1) }
     /// The log may have entries, which the update may erase.
     @inlinable public static var ignoreLog: Self { Self(rawValue: 0x2) }
+    /// A build of a catalog may replace the firmware of a device in its bootloader whose model is unknown.
+    @inlinable public static var anyModel: Self { Self(rawValue: 0x4) }
 }
 
 extension FirmwareUpdateFlags: CustomStringConvertible {
     /// The names of the members; bits without a name as a number.
     public var description: String {
-        describe(members: UInt64(rawValue), [(0x1, "ignoreBattery"), (0x2, "ignoreLog")])
+        describe(members: UInt64(rawValue), [(0x1, "ignoreBattery"), (0x2, "ignoreLog"), (0x4, "anyModel")])
     }
 }

@@ -12,6 +12,8 @@ public enum SessionAction: Hashable, Sendable {
     case read(ValueHandle, as: SessionRequest)
     /// Write a value.
     case write([UInt8], to: ValueHandle, WriteKind, as: SessionRequest)
+    /// Prepare for many writes without response to a characteristic that takes no others.
+    case openWriter(to: ValueHandle)
     /// Cancel a read or write that was not sent yet; it never completes then.
     case withdraw(SessionRequest)
     /// Pair with the device.
@@ -197,6 +199,11 @@ public struct SessionOutput {
         _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind, as request: SessionRequest
     ) {
         add(.write(bytes, to: characteristic, kind, as: request))
+    }
+
+    /// Prepares for many writes without response to a characteristic that takes no others.
+    public mutating func openWriter(to characteristic: ValueHandle) {
+        add(.openWriter(to: characteristic))
     }
 
     /// Cancels a read or write if it was not sent yet; `completed` is not called for it any more, whether it was or not.

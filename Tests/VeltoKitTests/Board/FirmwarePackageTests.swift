@@ -1,6 +1,7 @@
 import Testing
 import VeltoCore
 import VeltoFirmware
+import VeltoWearable
 
 @testable import VeltoKit
 @testable import VeltoSimulation
@@ -29,5 +30,23 @@ import VeltoFirmware
         let application = try #require(firmware.image.parts.last)
         #expect(application.bytes.count == 3000 && program.application == .image(application.bytes))
         #expect(program.system == (firmware.image.parts.count == 2 ? firmware.image.parts[0].bytes : []))
+    }
+
+    /// A softdevice takes the place of the firmware, so the board waits in its bootloader for the second package.
+    @Test func aSystemComesInAPackageOfItsOwn() throws {
+        var configuration = BoardConfiguration(.metaMotionS)
+        configuration.bootloader = .secure
+        let board = try SimulatedBoard(configuration)
+        try board.connect()
+        for (name, mode) in [("secure-system", DeviceMode.bootloader), ("secure-app", .application)] {
+            let firmware = try Firmware(path: "\(Self.folder)/\(name).zip")
+            let operation = try board.device.beginUpdateFirmware(firmware)
+            for _ in 0..<300 where operation.result == nil { try board.test.advance(0.5) }
+            try #require(operation.result).get()
+            #expect(try board.device.mode == mode)
+        }
+        let program = try #require((board.peripheral.model as? BoardModel)?.program)
+        let system = try Firmware(path: "\(Self.folder)/secure-system.zip").image.parts[0]
+        #expect(program.system == system.bytes && system.kind == .softDeviceAndBootloader && program.isStartable)
     }
 }

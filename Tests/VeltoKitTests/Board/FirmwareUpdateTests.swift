@@ -81,10 +81,7 @@ import VeltoWearable
             try board.test.advance(15)
             #expect(code(operation) == .cancelled, "\(phase)")
             let isWhole = program(board)?.isStartable ?? false
-            // Before the transfer, the bootloader waits.
-            if phase != .connecting {
-                #expect(try board.device.mode == (isWhole ? .application : .bootloader), "\(phase)")
-            }
+            #expect(try board.device.mode == (isWhole ? .application : .bootloader), "\(phase)")
             try wait(board, try update(board, .simulated(kind))).get()
             #expect(program(board)?.installedVersion == "1.7.9", "\(phase)")
         }
@@ -208,15 +205,22 @@ import VeltoWearable
 }
 
 extension FirmwareImage {
+    /// A bootloader for simulated boards.
+    static func simulatedBootloader(_ kind: BootloaderKind, version: String) -> FirmwareImage {
+        FirmwareImage(parts: [part(.bootloader, kind, size: 3000, text: "bootloader \(version)")])
+    }
+
     /// A firmware for simulated boards, version 1.7.9.
     static func simulated(_ kind: BootloaderKind, size: Int = 5000, withSoftDevice: Bool = false) -> FirmwareImage {
         let system = withSoftDevice ? [part(.softDevice, kind, size: 3000)] : []
         return FirmwareImage(parts: system + [part(.application, kind, size: size)])
     }
 
-    private static func part(_ target: Kind, _ kind: BootloaderKind, size: Int) -> Part {
+    private static func part(
+        _ target: Kind, _ kind: BootloaderKind, size: Int, text: String = "firmware 1.7.9"
+    ) -> Part {
         let isFirmware = target == .application
-        let name = Array("firmware 1.7.9".utf8) + [0]
+        let name = Array(text.utf8) + [0]
         let bytes = name + (0..<size - name.count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
         let packet: [UInt8]
         switch kind {
@@ -226,7 +230,8 @@ extension FirmwareImage {
         case .secure:
             let hash = [0x08, 3, 0x12, 32] + Checksums.sha256(bytes).reversed()
             let start: [UInt8] =
-                [0x08, 2, 0x10, 52, 0x1A, 2, 0x80, 1] + (isFirmware ? [0x20, 0, 0x38] : [0x20, 1, 0x28])
+                [0x08, 2, 0x10, 52, 0x1A, 2, 0x80, 1]
+                + (isFirmware ? [0x20, 0, 0x38] : target == .bootloader ? [0x20, 2, 0x30] : [0x20, 1, 0x28])
             let content = start + varint(size) + [0x42, UInt8(hash.count)] + hash
             let command = [0x08, 1, 0x12, UInt8(content.count)] + content
             let signed =
@@ -235,7 +240,8 @@ extension FirmwareImage {
         }
         return Part(
             kind: target, procedure: kind == .legacy ? .legacy : .secure, bytes: bytes,
-            softDeviceSize: isFirmware ? 0 : size, applicationSize: isFirmware ? size : 0, initPacket: packet)
+            softDeviceSize: target == .softDevice ? size : 0, bootloaderSize: target == .bootloader ? size : 0,
+            applicationSize: isFirmware ? size : 0, initPacket: packet)
     }
 
     private static func varint(_ number: Int) -> [UInt8] {

@@ -67,7 +67,14 @@ import VeltoCore
         // Over the next links of the part, both addresses count.
         let again: [Action] = [.dropLink, .report(.connecting), .startTimer(seconds: 60), .connect, .search]
         #expect(policy.handle(.transferred(lost)) == again)
-        #expect(failure(policy.handle(.timerFired)) == .timeout)
+        #expect(policy.handle(.timerFired) == [.stopTimer, .reportAbsence(ofBootloader: true)])
+    }
+
+    @Test func aDeviceThatNeverAnswersIsNotMissedInItsBootloader() {
+        var policy = UpdatePolicy(partCount: 1)
+        _ = policy.handle(.began(nil))
+        _ = policy.handle(.timerFired)
+        #expect(policy.handle(.timerFired) == [.stopTimer, .reportAbsence(ofBootloader: false)])
     }
 
     @Test func anAddressOfTheProgramIsSearchedAtOnce() {

@@ -253,9 +253,9 @@ import VeltoSimulation
         #expect(bench.device.advertisement?.payload.starts(with: [2, 1, 6, 17, 7] + service) == true)
         #expect(bench.device.address == address)
         try bench.device.reportLink(isUp: true)
-        #expect(bench.device.attributes.count == 3)
+        #expect(bench.device.attributes.count == 4)
         #expect(bench.handle("326A9001") == 0)
-        #expect(try bench.read("1534") == [8, 0])
+        #expect(try bench.read("1534") == [8, 0] && bench.read("2A26") == Array("0.3.1".utf8))
         try bench.device.reportSubscription(bench.handle("1531"), isOn: true)
         try bench.device.writeAttribute(bench.handle("1531"), [3], .withResponse)
         var bytes: [UInt8] = []

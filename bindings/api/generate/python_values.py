@@ -69,7 +69,7 @@ def values(api: Api) -> str:
     lines = [
         HEAD.format(title="Records that the library returns and takes."),
         "import ctypes", "from typing import TYPE_CHECKING", "from uuid import UUID", "",
-        "from . import _abi", "from ._calls import call, none_if, uuid_to_c", *imports(members), "from ._record import Record", "",
+        "from . import _abi", "from ._calls import bytes_to_c, call, none_if, text_to_c, uuid_to_c", *imports(members), "from ._record import Record", "",
         "if TYPE_CHECKING:", "    from .context import Context", *handle_imports(members), "",
         "__all__ = [", *[f'    "{class_name(struct.name)}",' for struct in structs], "]",
     ]
@@ -166,23 +166,26 @@ def to_c(struct: Struct, members: list[Member]) -> list[str]:
     lines = ["", f"    def _raw(self) -> _abi.{struct.name}:", f"        return _abi.{struct.name}("]
     lines += [f"            {head},"] if head else []
     for member in members:
-        lines += [f"            {member.name}={c_value(member)},"]
         size = size_member(struct, member)
+        lines += [f"            {member.name}={c_value(struct, member)},"]
         lines += [f"            {size}=len(self.{member_name(member)}),"] if size else []
     return [*lines, "        )"]
 
 
-def c_value(member: Member) -> str:
+def c_value(struct: Struct, member: Member) -> str:
     """The expression that makes a C value of a member."""
     here = f"self.{member_name(member)}"
+    where = f'"{class_name(struct.name)}.{member_name(member)}"'
     if is_bytes(member):
-        return f"(ctypes.c_uint8 * {member.count})(*{here})"
+        # In a structure with sizes, what is not given is zero.
+        minimum = 0 if any(size_member(struct, other) for other in struct.members) else member.count
+        return f"bytes_to_c({here}, {minimum}, {member.count}, {where})"
     if is_nested(member):
         return f"{here}._raw()"
     if isinstance(member.type, Struct):
         return f"uuid_to_c({here})"
     if isinstance(member.type, Scalar) and member.type.name == "char":
-        return f"{here}.encode()"
+        return f"text_to_c({here}, {member.count}, {where})"
     return f"{none_of(member)} if {here} is None else {here}" if is_optional(member) else here
 
 

@@ -5372,6 +5372,7 @@ velto_update_flag = ctypes.c_uint32
 """The checks that an update leaves out."""
 VELTO_UPDATE_IGNORE_BATTERY = 0x1
 VELTO_UPDATE_IGNORE_LOG = 0x2
+VELTO_UPDATE_ANY_MODEL = 0x4
 
 
 class velto_update_def(ctypes.Structure):

@@ -7,7 +7,7 @@ from typing import Any, Callable, TypeVar, cast
 from uuid import UUID
 
 from . import _abi
-from ._checks import checked, wrong_type
+from ._checks import checked, invalid, text_check, wrong_type
 from ._core import library
 from .errors import failure
 
@@ -88,3 +88,23 @@ def uuid_to_c(uuid: UUID) -> _abi.velto_uuid:
     if not isinstance(uuid, UUID):
         raise TypeError(f"a UUID is needed, not {uuid!r}; parse_uuid() makes one of text")
     return _abi.velto_uuid((ctypes.c_uint8 * 16)(*uuid.bytes))
+
+
+def bytes_to_c(value: bytes, minimum: int, maximum: int, where: str) -> Any:
+    """Bytes for a member of a structure; the text names it for errors."""
+    if not isinstance(value, (bytes, bytearray, memoryview)):
+        raise TypeError(f"{where} is {value!r}, and no bytes")
+    if not minimum <= len(value) <= maximum:
+        limits = f"{maximum}" if minimum == maximum else f"at most {maximum}"
+        raise invalid(f"{where} has {len(value)} bytes: must have {limits}")
+    return (ctypes.c_uint8 * maximum)(*bytes(value))
+
+
+def text_to_c(value: str, room: int, where: str) -> bytes:
+    """Text for a member of a structure, which ends with a NUL there."""
+    if not isinstance(value, str):
+        raise TypeError(f"{where} is {value!r}, and no text")
+    text: bytes = text_check(where, value)
+    if len(text) >= room:
+        raise invalid(f"{where} has {len(text)} bytes: must have at most {room - 1}")
+    return text

@@ -34,7 +34,7 @@ class DeviceFirmware(DeviceGatt):
                     draw_progress(progress.fraction, progress.rate, progress.remaining)
 
         A device in its bootloader, after an interrupted update for example, is updated by the same call. It is not published whether
-        macros, the log and settings survive.
+        macros, the log and settings survive. A cancelled update ends when the device has started again; the error says with what.
 
         Args:
             firmware: The firmware, which may be closed after the call.

@@ -2731,6 +2731,8 @@ class UpdateFlag(FlagBase):
     """The battery may have less than 30 % without being charged."""
     IGNORE_LOG = 0x2
     """The log may have entries, which the update may erase."""
+    ANY_MODEL = 0x4
+    """A build of a catalog may replace the firmware of a device in its bootloader whose model is unknown."""
 
 
 class OrientationFlag(FlagBase):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from uuid import UUID
 
 from . import _abi
-from ._calls import call, none_if, uuid_to_c
+from ._calls import bytes_to_c, call, none_if, text_to_c, uuid_to_c
 from ._enums import (
     AttributeProperty,
     AxisSource,
@@ -2498,9 +2498,9 @@ class MwBusSignal(Record):
             address=self.address,
             register_id=self.register_id,
             spi=self.spi._raw(),
-            sent=(ctypes.c_uint8 * 12)(*self.sent),
+            sent=bytes_to_c(self.sent, 0, 12, "MwBusSignal.sent"),
             sent_size=len(self.sent),
-            identifier=self.identifier.encode(),
+            identifier=text_to_c(self.identifier, 44, "MwBusSignal.identifier"),
         )
 
 
@@ -2719,8 +2719,8 @@ class MwSettings(Record):
             whitelist_mode=self.whitelist_mode,
             is_regulator_on=self.is_regulator_on,
             is_slow_phy_forced=self.is_slow_phy_forced,
-            name=self.name.encode(),
-            scan_response=(ctypes.c_uint8 * 32)(*self.scan_response),
+            name=text_to_c(self.name, 32, "MwSettings.name"),
+            scan_response=bytes_to_c(self.scan_response, 0, 32, "MwSettings.scan_response"),
             scan_response_size=len(self.scan_response),
             watchdog_timeout=self.watchdog_timeout,
             watchdog_runs_asleep=self.watchdog_runs_asleep,
@@ -2759,7 +2759,7 @@ class MwAddress(Record):
     def _raw(self) -> _abi.velto_mw_address:
         return _abi.velto_mw_address(
             kind=self.kind,
-            bytes=(ctypes.c_uint8 * 6)(*self.data),
+            bytes=bytes_to_c(self.data, 6, 6, "MwAddress.data"),
         )
 
 
@@ -5340,7 +5340,7 @@ class SimulatorCharacteristic(Record):
             handle=self.handle,
             write_size_min=self.write_size_min,
             write_size_max=self.write_size_max,
-            value=(ctypes.c_uint8 * 64)(*self.value),
+            value=bytes_to_c(self.value, 0, 64, "SimulatorCharacteristic.value"),
             value_size=len(self.value),
         )
 
@@ -5457,14 +5457,14 @@ class SimulatorReaction(Record):
             characteristic=self.characteristic,
             target=self.target,
             flags=self.flags,
-            pattern=(ctypes.c_uint8 * 32)(*self.pattern),
+            pattern=bytes_to_c(self.pattern, 0, 32, "SimulatorReaction.pattern"),
             pattern_size=len(self.pattern),
-            ignored=(ctypes.c_uint8 * 32)(*self.ignored),
+            ignored=bytes_to_c(self.ignored, 0, 32, "SimulatorReaction.ignored"),
             att_code=self.att_code,
             count=self.count,
             delay=self.delay,
             period=self.period,
-            bytes=(ctypes.c_uint8 * 256)(*self.data),
+            bytes=bytes_to_c(self.data, 0, 256, "SimulatorReaction.data"),
             size=len(self.data),
             copy_from=self.copy_from,
             copy_to=self.copy_to,
@@ -6591,13 +6591,13 @@ class FirmwareBuild(Record):
     def _raw(self) -> _abi.velto_firmware_build:
         return _abi.velto_firmware_build(
             is_withdrawn=self.is_withdrawn,
-            model=self.model.encode(),
-            hardware=self.hardware.encode(),
-            flavor=self.flavor.encode(),
-            version=self.version.encode(),
-            required_bootloader=self.required_bootloader.encode(),
-            file_name=self.file_name.encode(),
-            reason=self.reason.encode(),
+            model=text_to_c(self.model, 40, "FirmwareBuild.model"),
+            hardware=text_to_c(self.hardware, 40, "FirmwareBuild.hardware"),
+            flavor=text_to_c(self.flavor, 40, "FirmwareBuild.flavor"),
+            version=text_to_c(self.version, 40, "FirmwareBuild.version"),
+            required_bootloader=text_to_c(self.required_bootloader, 40, "FirmwareBuild.required_bootloader"),
+            file_name=text_to_c(self.file_name, 120, "FirmwareBuild.file_name"),
+            reason=text_to_c(self.reason, 176, "FirmwareBuild.reason"),
         )
 
 

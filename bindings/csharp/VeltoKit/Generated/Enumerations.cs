@@ -2902,6 +2902,9 @@ namespace VeltoKit
         IgnoreBattery = 0x1,
         /// <summary>The log may have entries, which the update may erase.</summary>
         IgnoreLog = 0x2,
+        /// <summary>A build of a catalog may replace the firmware of a device in its bootloader whose model is
+        /// unknown.</summary>
+        AnyModel = 0x4,
     }
 
     /// <summary>Properties of an orientation.</summary>

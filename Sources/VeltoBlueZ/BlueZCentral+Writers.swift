@@ -1,0 +1,9 @@
+public import VeltoBluetooth
+
+/// Many writes without response.
+extension BlueZCentral {
+    /// Acquires a socket for them; until the link ends, no other program can write to the characteristic.
+    public func openWriter(_ peer: PeerID, _ handle: ValueHandle) {
+        links[peer]?.openWriter(handle)
+    }
+}
