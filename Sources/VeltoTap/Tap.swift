@@ -32,6 +32,15 @@ public struct Tap: Wearable {
     /// Fingers are buttons, the thumb acts, swipes swing, and the pointer moves the position.
     public var standardBindings: [InputBinding] { InputBinding.standardOfTaps }
 
+    /// The gyroscope of its raw sensors, and the accelerometer beside it.
+    ///
+    /// Source: orientation, 7.
+    public var inertialSignals: InertialSignals? {
+        InertialSignals(
+            rotationRate: InertialSignals.Source(RawSignals.imu.identifier),
+            acceleration: InertialSignals.Source(RawSignals.imu.identifier, first: 3), rate: 208)
+    }
+
     /// Raw sensors move the pointer, however they are worn.
     public var takesMounting: Bool { true }
 

@@ -52,6 +52,7 @@ def test_a_cap_is_polled(engine4: Engine4) -> None:
     assert facts["is down"] is True and facts["pressed"] == facts["press_count"] == facts["peek"] == 1
     assert facts["flags"] and facts["receiving"] is True and facts["player"] == 0 and facts["mode"] == 0
     assert facts["fingers"] == 5 and facts["orientation"] and facts["acceleration"] and facts["dynamic"]
+    assert facts["turned"] is True, "as the guide Orientation converts"
     assert facts["device"] == "Triki Input"
 
 

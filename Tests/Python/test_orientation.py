@@ -133,8 +133,59 @@ def test_a_stored_session_is_filtered(velto: Context, tmp_path: Path) -> None:
         assert len(found) == 597 and found.missing_count[300] == 3
         assert distance(found.orientation[-1], whole.orientation[-1]) < 0.5
         assert not numpy.array_equal(found.orientation, found.north_orientation)
-        with pytest.raises(InvalidArgumentError, match="must have 3 in rad/s"):
+        with pytest.raises(InvalidArgumentError, match="is a track of acceleration: must have three columns in rad/s"):
             orientation.filter_tracks(stored[1], stored[0])
+
+
+def test_a_stored_session_is_filtered_live_and_in_part(velto: Context, tmp_path: Path) -> None:
+    """Packets of three that share a time of arrival, which jitters; one track for both sensors, as a TAP has them."""
+    rate, force, _ = formula(3000)
+    chance = numpy.random.default_rng(3)
+    arrivals = 1_000_000_000 + numpy.repeat(numpy.arange(1, 1001) * 30_300_000 + chance.integers(0, 4_000_000, 1000), 3)
+    with velto.open_store(tmp_path / "imu.velto") as store:
+        session = store.begin_session("turns")
+        axes = ", ".join(f"{sensor}_{axis} [{unit}]" for sensor, unit in (("gyroscope", "rad/s"), ("acceleration", "m/s²")) for axis in "xyz")
+        track = session.add_track("imu", axes, rate=100)
+        track.write(arrivals.tolist(), numpy.hstack([rate, force]).tolist())
+        session.end()
+        imu = session.track("imu")
+        expected = orientation.filter(rate, force, period=0.0101)
+        found = orientation.filter_tracks(imu, imu, options=OrientationOption(0))
+        assert found.missing_count.sum() == 0 and distance(found.orientation[-1], expected.orientation[-1]) < 0.2
+        wrong = orientation.filter_tracks(imu, imu, options=OrientationOption(0), period=0.0109)
+        assert distance(wrong.orientation[-1], expected.orientation[-1]) > 2
+        part = orientation.filter_tracks(imu, imu, start_ns=int(arrivals[600]), end_ns=int(arrivals[899]))
+        assert len(part) == 300 and part.timestamp_ns[0] == arrivals[600]
+    with velto.open_store(tmp_path / "other.velto") as other:
+        session = other.begin_session()
+        session.add_track("imu", axes, rate=100)
+        session.end()
+        with pytest.raises(InvalidArgumentError, match="different stores"):
+            orientation.filter_tracks(imu, session.track("imu"))
+
+
+@pytest.mark.parametrize("size", [1, 3])
+@pytest.mark.parametrize("options", [OrientationOption(0), OrientationOption.OFFLINE])
+def test_samples_of_a_packet_may_share_its_time(size: int, options: OrientationOption) -> None:
+    rate, force, _ = formula(300)
+    times = (numpy.arange(300) // 3 * 3 + 2) * 10_000_000
+    found = orientation.filter(rate, force, period=0.01, timestamps_ns=times, packet_size=size, options=options)
+    whole = orientation.filter(rate, force, period=0.01, options=options)
+    assert found.missing_count.sum() == 0 and numpy.array_equal(found.orientation, whole.orientation)
+
+
+def test_a_slow_turn_at_the_end_is_not_worse_offline() -> None:
+    """Rest for 20 s, a jerk, and 6 s of 1 °/s."""
+    rate = numpy.tile(NOISE, (3, 1))[:2600] + (0.02, 0, 0)
+    force = numpy.tile((0, 0, 9.81), (2600, 1))
+    force[1995:2000, 0] = 3
+    rate[2000:, 2] += 0.0175
+    turned = {}
+    for options in (OrientationOption(0), OrientationOption.OFFLINE):
+        last = orientation.filter(rate, force, period=0.01, options=options).orientation[-1]
+        turned[options] = float(numpy.degrees(2 * numpy.arctan2(last[3], last[0])))
+    assert turned[OrientationOption.OFFLINE] == pytest.approx(6, abs=0.3)
+    assert abs(turned[OrientationOption.OFFLINE] - 6) <= abs(turned[OrientationOption(0)] - 6) + 0.1
 
 
 def test_tracks_of_different_clocks_are_refused(velto: Context, tmp_path: Path) -> None:
@@ -149,7 +200,7 @@ def test_tracks_of_different_clocks_are_refused(velto: Context, tmp_path: Path) 
         turned, dated, empty = (session.track(name) for name in ("rate", "dated", "empty"))
         with pytest.raises(InvalidArgumentError, match="acceleration has times of another clock"):
             orientation.filter_tracks(turned, dated)
-        with pytest.raises(InvalidArgumentError, match="acceleration has no frames"):
+        with pytest.raises(InvalidArgumentError, match="acceleration is a track without frames"):
             orientation.filter_tracks(turned, empty)
 
 

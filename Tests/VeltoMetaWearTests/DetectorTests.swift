@@ -189,7 +189,7 @@ import VeltoWearable
     @Test func aStreamAndADetectorShareARegister() throws {
         let board = BoardBench.older().connected()
         _ = start(.orientation, on: board)
-        let (feed, outlet) = try board.stream("orientation", .native)
+        let (feed, outlet) = try board.stream("bosch-orientation", .native)
         board.notify("03 11 0F")
         #expect(board.take(outlet).values == [[15]] && board.detections.map(\.code) == [7])
         _ = board.takeWrites()

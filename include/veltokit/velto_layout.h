@@ -1508,6 +1508,17 @@ VELTO_ASSERT_OFFSET(velto_store_download, reserved, 28);
 VELTO_ASSERT_OFFSET(velto_store_download, address, 32);
 VELTO_ASSERT_OFFSET(velto_store_download, reserved_bytes, 96);
 
+VELTO_ASSERT_SIZE(velto_orientation_tracks, 56);
+VELTO_ASSERT_OFFSET(velto_orientation_tracks, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_orientation_tracks, is_live, 4);
+VELTO_ASSERT_OFFSET(velto_orientation_tracks, rotation_rate, 8);
+VELTO_ASSERT_OFFSET(velto_orientation_tracks, acceleration, 16);
+VELTO_ASSERT_OFFSET(velto_orientation_tracks, magnetic_field, 24);
+VELTO_ASSERT_OFFSET(velto_orientation_tracks, from_ns, 32);
+VELTO_ASSERT_OFFSET(velto_orientation_tracks, to_ns, 40);
+VELTO_ASSERT_OFFSET(velto_orientation_tracks, keeps_period, 48);
+VELTO_ASSERT_OFFSET(velto_orientation_tracks, reserved, 52);
+
 VELTO_ASSERT_SIZE(velto_firmware_info, 304);
 VELTO_ASSERT_OFFSET(velto_firmware_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_firmware_info, part_count, 4);

@@ -17,8 +17,8 @@
  * Some signals have no macro:
  *
  * - the pins (velto_mw_io.h);
- * - the bits that detectors report: "bosch-motion", on an R or RL "bosch-tap" and "orientation", on
- *   an S "wrist" and "activity";
+ * - the bits that detectors report: "bosch-motion", on an R or RL "bosch-tap" and
+ *   "bosch-orientation", on an S "wrist" and "activity";
  * - steps: on an R or RL "steps" is 1 for each step, and "step-counter", their number, is read; on
  *   an S "steps" is their number.
  *

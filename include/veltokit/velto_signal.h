@@ -43,6 +43,31 @@ extern "C" {
  */
 #define VELTO_TRIKI_SENSORS "sensors"
 
+/**
+ * The computed orientation of a device with gyroscope and accelerometer: w, x, y, z, which turn
+ * vectors from its axes to those of the world, whose z points up. The heading is 0 at the start,
+ * and drifts.
+ */
+#define VELTO_HOST_ORIENTATION "orientation"
+
+/** The same of a device that has a magnetometer, too: y of the world points to magnetic north. */
+#define VELTO_HOST_ORIENTATION_9D "orientation-9d"
+
+/** The computed gravity: x, y, z in m/s² as the accelerometer shows it at rest, natively g. */
+#define VELTO_HOST_GRAVITY "host-gravity"
+
+/**
+ * The acceleration without that gravity: x, y, z in m/s², natively g; NaN where no acceleration has
+ * arrived.
+ */
+#define VELTO_HOST_LINEAR_ACCELERATION "host-linear-acceleration"
+
+/**
+ * The computed bias of the gyroscope: x, y, z and an upper bound of its standard deviation in
+ * rad/s, natively °/s. A frame each second, and when a rest begins or ends.
+ */
+#define VELTO_GYROSCOPE_BIAS "gyroscope-bias"
+
 /** Size of a signal's identifier, including the NUL. */
 #define VELTO_SIGNAL_SIZE 256u
 
@@ -86,6 +111,8 @@ typedef uint32_t velto_signal_flag;
 #define VELTO_SIGNAL_READABLE    0x2u /**< It can be read once, and streamed by polling. */
 #define VELTO_SIGNAL_LOGGABLE    0x4u /**< The device can log it. */
 #define VELTO_SIGNAL_PROCESSABLE 0x8u /**< The device can process it. */
+/** The library computes it from other signals of the device, whose sensors it starts. */
+#define VELTO_SIGNAL_COMPUTED    0x10u
 
 /** Information about a signal. */
 typedef struct velto_signal_info {
@@ -195,17 +222,27 @@ VELTO_API velto_result velto_signal_get_component(velto_signal signal,
 /** Properties of a frame. */
 typedef uint32_t velto_frame_flag;
 /** The number of frames lost before this one is an estimate, and so is the gap in `sequence`. */
-#define VELTO_FRAME_ESTIMATED_LOSS 0x1u
-#define VELTO_FRAME_UTC            0x2u /**< Of a log: `timestamp_ns` is nanoseconds since 1970. */
+#define VELTO_FRAME_ESTIMATED_LOSS  0x1u
+#define VELTO_FRAME_UTC             0x2u /**< Of a log: `timestamp_ns` is nanoseconds since 1970. */
 /** Of a log: no date is known, and `timestamp_ns` is the time since the board's reset. */
-#define VELTO_FRAME_UNANCHORED     0x4u
+#define VELTO_FRAME_UNANCHORED      0x4u
 /** Of a log: the range that was in force is not known, and the values are raw in all units. */
-#define VELTO_FRAME_UNSCALED       0x8u
+#define VELTO_FRAME_UNSCALED        0x8u
 /** Of a log: the board's tick was out of order or repeated, and the time is that of the frames
  *  before. */
-#define VELTO_FRAME_IRREGULAR      0x10u
-/** Of a log: a frame before it is missing, since one of its entries is. */
-#define VELTO_FRAME_GAP            0x20u
+#define VELTO_FRAME_IRREGULAR       0x10u
+/** Of a log: a frame before it is missing, since one of its entries is. Of a COMPUTED signal:
+ *  samples before it were missing. */
+#define VELTO_FRAME_GAP             0x20u
+#define VELTO_FRAME_AT_REST         0x40u /**< Of a COMPUTED signal: the device is at rest. */
+/** Of a COMPUTED signal: more than a second is missing, and the rotation meanwhile is unknown;
+ *  the heading is that of before. */
+#define VELTO_FRAME_UNKNOWN_GAP     0x80u
+/** Of "orientation-9d": the magnetic field is disturbed, or none was accepted yet. */
+#define VELTO_FRAME_FIELD_DISTURBED 0x100u
+/** Of a COMPUTED signal: the rate is at the end of the range of the gyroscope, and may have been
+ *  any larger. */
+#define VELTO_FRAME_SATURATED       0x200u
 
 /** Times, number and flags of a frame. */
 typedef struct velto_frame_info {

@@ -26,6 +26,7 @@
 #include "velto_base.h"
 #include "velto_context.h"
 #include "velto_signal.h"
+#include "velto_orientation.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -283,6 +284,31 @@ typedef struct velto_store_download {
     char address[64]; /**< The address of the device. */
     uint8_t reserved_bytes[64]; /**< Zero. */
 } velto_store_download;
+
+/** The tracks of a device from which its orientation is computed. */
+typedef struct velto_orientation_tracks {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    /** Whether each orientation follows from the frames up to it alone; 0 filters forwards and
+     *  backwards, which is better. */
+    velto_bool is_live;
+    uint64_t rotation_rate; /**< The track of the gyroscope, with three columns in rad/s. */
+    /** The track of the accelerometer, with three columns in m/s², at any rate; 0 if it is the
+     *  same. */
+    uint64_t acceleration;
+    /** The track of the magnetometer, with three columns in T; 0 for none. */
+    uint64_t magnetic_field;
+    uint64_t from_ns; /**< The earliest time, on the clock of the tracks (nanoseconds). */
+    uint64_t to_ns; /**< The latest time; 0 for no limit (nanoseconds). */
+    /** Whether the period is that of the definition; 0 measures it by the times of the track. */
+    velto_bool keeps_period;
+    uint32_t reserved; /**< Zero. */
+} velto_orientation_tracks;
+
+#define VELTO_ORIENTATION_TRACKS_INIT                                                             \
+    {VELTO_SIZE_OF(velto_orientation_tracks), 0, 0, 0, 0, 0, 0, 0, 0}
+
+/** Fill a velto_orientation_tracks with its defaults. */
+VELTO_API velto_result velto_orientation_tracks_init(velto_orientation_tracks *tracks, size_t size);
 
 /* -- Stores -------------------------------------------------------------------------------------- */
 
@@ -720,6 +746,38 @@ VELTO_API velto_result velto_store_read_track(velto_store store,
                                               size_t capacity,
                                               velto_frame_info *infos,
                                               size_t *out_count);
+
+/**
+ * Compute the orientation at each frame of a gyroscope's track.
+ *
+ * It is velto_orientation_filter() for tracks. The frames are those that velto_store_read_track()
+ * returns for the same track and times, in their order. The range of the gyroscope is that of the
+ * track, unless the definition has one.
+ *
+ *     velto_orientation_tracks turns = VELTO_ORIENTATION_TRACKS_INIT;
+ *     velto_track_info parts[2];
+ *     velto_orientation_frame found[1024];
+ *     size_t total;
+ *     velto_store_list_tracks(store, session, parts, 2, &total);
+ *     turns.rotation_rate = parts[0].track;
+ *     turns.acceleration = parts[1].track;
+ *     velto_store_filter_orientation(store, &turns, NULL, found, 1024, &total);
+ *
+ * @param def     the definition; OFFLINE is not looked at. NULL for the defaults.
+ * @param frames  receives an orientation for each frame of the gyroscope.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a track has other columns, more than 2,097,152
+ *          frames, no frames or times of another clock: the error names it); VELTO_ERROR_NOT_FOUND
+ *          (there is no such track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the
+ *          file cannot be read); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_orientation_filter, velto_store_read_track
+ */
+VELTO_API velto_result velto_store_filter_orientation(velto_store store,
+                                                      const velto_orientation_tracks *tracks,
+                                                      const velto_orientation_def *def,
+                                                      velto_orientation_frame *frames,
+                                                      size_t capacity,
+                                                      size_t *out_count);
 
 /**
  * Read the next frames of a track as text, above all those of events.

@@ -15,14 +15,14 @@ enum OrientationCalls {
     static func orientationFilter(
         _ def: velto_orientation_def, _ samples: [velto_inertial_sample]
     ) throws(VeltoError) -> [velto_orientation_frame] {
-        for bias in [def.bias.0, def.bias.1, def.bias.2] { try checkNumber(bias, "def.bias", -0.3, 0.3) }
-        let recording = recording(def)
+        let recording = try recording(def)
         let recorded = samples.map(recorded)
         let isOffline = def.options & Option.offline != 0
         return (isOffline ? recording.filterOffline(recorded) : recording.filterLive(recorded)).map(frame)
     }
 
-    private static func recording(_ def: velto_orientation_def) -> OrientationRecording {
+    static func recording(_ def: velto_orientation_def) throws(VeltoError) -> OrientationRecording {
+        for bias in [def.bias.0, def.bias.1, def.bias.2] { try checkNumber(bias, "def.bias", -0.3, 0.3) }
         var recording = OrientationRecording(period: def.period)
         if def.range > 0 { recording.range = def.range }
         recording.packetSize = Int(def.packet_size)
@@ -42,7 +42,7 @@ enum OrientationCalls {
             field: vector(sample.magnetic_field))
     }
 
-    private static func frame(_ found: OrientationFrame) -> velto_orientation_frame {
+    static func frame(_ found: OrientationFrame) -> velto_orientation_frame {
         velto_orientation_frame(
             orientation: numbers(found.orientation), north_orientation: numbers(found.northOrientation),
             bias: (found.bias.x, found.bias.y, found.bias.z), bias_deviation: found.biasDeviation,

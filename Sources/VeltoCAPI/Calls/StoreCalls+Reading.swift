@@ -1,6 +1,7 @@
 internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
+internal import VeltoMotion
 internal import VeltoStore
 internal import VeltoWearable
 
@@ -20,6 +21,22 @@ extension StoreCalls {
             info.kind = velto_track_gap_kind(gap.kind.rawValue)
             return info
         }
+    }
+
+    /// The orientation at each frame of a gyroscope.
+    static func storeFilterOrientation(
+        _ store: SessionRecorder, _ tracks: velto_orientation_tracks, _ def: velto_orientation_def
+    ) throws(VeltoError) -> [velto_orientation_frame] {
+        let settings = try OrientationCalls.recording(def)
+        let optional = { (track: UInt64) in track == 0 ? nil : TrackID(track) }
+        var wanted = OrientationTracks(
+            rotationRate: TrackID(tracks.rotation_rate), acceleration: optional(tracks.acceleration),
+            magneticField: optional(tracks.magnetic_field))
+        guard let range = range(tracks.from_ns, tracks.to_ns == 0 ? .max : tracks.to_ns) else { return [] }
+        wanted.range = range
+        return try store.store.orientations(
+            wanted, settings: settings, isOffline: tracks.is_live == 0, keepsPeriod: tracks.keeps_period != 0
+        ).map(OrientationCalls.frame)
     }
 
     /// The next frames as text.

@@ -33,6 +33,7 @@ internal import VeltoKit
 //     static func storeListTracks(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) -> [velto_track_info]
 //     static func storeGetChannel(_ store: SessionRecorder, _ track: UInt64, _ channel: UInt32, _ units: velto_units, _ info: inout velto_channel_info) throws(VeltoError)
 //     static func storeReadTrack(_ store: SessionRecorder, _ track: UInt64, _ units: velto_units, _ afterSequence: UInt64, _ fromNs: UInt64, _ toNs: UInt64, _ values: FrameBuffer) throws(VeltoError) -> ResultCode
+//     static func storeFilterOrientation(_ store: SessionRecorder, _ tracks: velto_orientation_tracks, _ def: velto_orientation_def) throws(VeltoError) -> [velto_orientation_frame]
 //     static func storeReadText(_ store: SessionRecorder, _ track: UInt64, _ afterSequence: UInt64, _ fromNs: UInt64, _ toNs: UInt64) throws(VeltoError) -> (code: ResultCode, rows: [velto_track_text])
 //     static func storeReadOverview(_ store: SessionRecorder, _ track: UInt64, _ units: velto_units, _ fromNs: UInt64, _ toNs: UInt64, _ values: FrameBuffer) throws(VeltoError) -> ResultCode
 //     static func storeExportTrack(_ store: SessionRecorder, _ track: UInt64, _ dialect: velto_table_dialect, _ units: velto_units, _ path: String) throws(VeltoError)
@@ -78,6 +79,20 @@ public func velto_track_def_init(_ def: UnsafeMutablePointer<velto_track_def>?, 
         return VELTO_OK
     } catch {
         return report(error, in: "velto_track_def_init")
+    }
+}
+
+/// Fill a velto_orientation_tracks with its defaults.
+@c @implementation
+public func velto_orientation_tracks_init(
+    _ tracks: UnsafeMutablePointer<velto_orientation_tracks>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_orientation_tracks_init") }
+    do throws(VeltoError) {
+        try unsafe initialize(tracks, size, "tracks", velto_orientation_tracks.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_orientation_tracks_init")
     }
 }
 
@@ -519,6 +534,27 @@ public func velto_store_read_track(
         return code.rawValue
     } catch {
         return report(error, in: "velto_store_read_track")
+    }
+}
+
+/// Compute the orientation at each frame of a gyroscope's track.
+@c @implementation
+public func velto_store_filter_orientation(
+    _ store: velto_store, _ tracks: UnsafePointer<velto_orientation_tracks>?,
+    _ def: UnsafePointer<velto_orientation_def>?, _ frames: UnsafeMutablePointer<velto_orientation_frame>?,
+    _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_filter_orientation") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let tracksValue = try unsafe readInput(tracks, "tracks")
+        let defValue = try unsafe readInput(def, "def", nullAllowed: true)
+        let framesValue = try unsafe OutputBuffer(frames, capacity, out_count, "frames")
+        let frames = try StoreCalls.storeFilterOrientation(storeValue, tracksValue, defValue)
+        let stored = unsafe framesValue.store(frames)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_store_filter_orientation")
     }
 }
 

@@ -171,7 +171,7 @@ extension velto_channel_info: SizedStruct {
 
 extension velto_frame_info {
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkFlags(flags, "\(parameter).flags", known: 0x3f)
+        try checkFlags(flags, "\(parameter).flags", known: 0x3ff)
     }
 }
 
@@ -1563,6 +1563,18 @@ extension velto_track_def: @unsafe InputStruct {
     }
 }
 
+extension velto_orientation_tracks: InputStruct {
+    static var defaults: velto_orientation_tracks { velto_orientation_tracks() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48, 52: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkInteger(is_live, "\(parameter).is_live", 0, 1)
+        try checkInteger(keeps_period, "\(parameter).keeps_period", 0, 1)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
 extension velto_firmware_info: SizedStruct {
     static var defaults: velto_firmware_info { velto_firmware_info() }
 
@@ -1822,6 +1834,7 @@ func structSize(named name: String) -> Int? {
     case "velto_track_text": 256
     case "velto_track_def": 48
     case "velto_store_download": 160
+    case "velto_orientation_tracks": 56
     case "velto_firmware_info": 304
     case "velto_firmware_part": 128
     case "velto_http_def": 32

@@ -11,8 +11,8 @@ struct PacketFeed {
     private let mainSource: Characteristic?
     private let table: GATTTable
     private var output: SessionOutput
-    private var signals = RunningSignals()
-    private var names = SessionNames()
+    private var signals: RunningSignals
+    private let names = SessionNames()
     /// The signals that the session lists.
     private(set) var listed: [SignalDescription] = []
 
@@ -21,6 +21,7 @@ struct PacketFeed {
 
     init(_ wearable: any Wearable, into motion: MotionQueue, at time: Timestamp) {
         session = wearable.makeSession(nil)
+        signals = RunningSignals(names, wearable.inertialSignals)
         sources = wearable.characteristics.filter { !$0.properties.isDisjoint(with: [.notify, .indicate]) }
         mainSource = sources.first
         table = GATTTable(wearable.characteristics)
@@ -83,7 +84,7 @@ struct PacketFeed {
     private static let mostSteps = 100
 
     mutating func start(_ stream: SampleStream, _ operation: Context.Operation, at time: Timestamp) -> [End] {
-        follow(signals.add(stream, startedBy: operation, as: names.next()), at: time)
+        follow(signals.add(stream, startedBy: operation), at: time)
     }
 
     mutating func stop(_ stream: SampleStream, _ operation: Context.Operation?, at time: Timestamp) -> [End] {
@@ -122,7 +123,7 @@ struct PacketFeed {
                 session.completed(request, .success([]), at: time, &output)
             case .read(_, let request):
                 session.completed(request, .failure(Self.noLink), at: time, &output)
-            case .signals(let signals): listed = signals
+            case .signals(let signals): listed = self.signals.listed(signals)
             case .finish(let name, let result):
                 steps += signals.ended(name, result) ?? []
             default: break

@@ -19,13 +19,13 @@ final class SessionRunner: @unchecked Sendable {
     unowned let link: DeviceLink
     @exclusivity(unchecked) private var output: SessionOutput
     private var commands: [SessionOperation: PendingCommand] = [:]
-    private var signals = RunningSignals()
+    private var signals: RunningSignals
     /// The characteristics whose notifications another program receives too.
     private var shared: Set<ValueHandle> = []
     private lazy var polled = PolledStreams(
         on: link.services.loop, name: { [unowned self] in names.next() },
         read: { [unowned self] in perform(SignalCommand.read($0), as: $1) })
-    private var names = SessionNames()
+    private let names = SessionNames()
     /// The reads and writes that have not ended.
     var requests: [SessionRequest: RequestID] = [:]
     /// The pending requests of the goodbye, nil before it starts.
@@ -39,6 +39,7 @@ final class SessionRunner: @unchecked Sendable {
         self.session = session
         self.link = link
         device = link.device
+        signals = RunningSignals(names, device.wearable(device.record.family)?.inertialSignals)
         unsafe output = SessionOutput(motion: link.device.input.motion)
         let loop = link.services.loop
         unsafe output.clock = loop.time
@@ -176,7 +177,7 @@ final class SessionRunner: @unchecked Sendable {
             return
         }
         guard let interval = stream.pollInterval else {
-            return follow(signals.add(stream, startedBy: operation, as: names.next()))
+            return follow(signals.add(stream, startedBy: operation))
         }
         polled.add(stream, every: interval.seconds)
         end(name, .success([]))
@@ -370,7 +371,7 @@ final class SessionRunner: @unchecked Sendable {
             link.publish(.device(.detailsRead(details)), at: time)
         case .log(let kind, let text):
             link.services.log.write(kind, device: device.handle, text)
-        case .signals(let signals): changeSignals { $0.replace(with: signals, of: device) }
+        case .signals(let listed): changeSignals { $0.replace(with: signals.listed(listed), of: device) }
         case .partSignals(let signals): changeSignals { $0.update(signals) }
         case .endStreams(let signals, let error):
             follow(self.signals.end(signals, error))

@@ -3,8 +3,8 @@ internal import VeltoWearable
 
 /// The signals that a session feeds, or starts to: each is started for its first stream and stopped after its last.
 ///
-/// A value: functions return the steps for the session and the operations. On the loop, or under the lock of a device that
-/// the program feeds.
+/// Signals that the library computes are `RunningSignals+Computed`: their sources are started like any others. A value: functions return
+/// the steps for the session and the operations. On the loop, or under the lock of a device that the program feeds.
 struct RunningSignals {
     /// A step for the owner to take.
     enum Step {
@@ -14,29 +14,47 @@ struct RunningSignals {
         case finish(Context.Operation, Result<[UInt8], VeltoError>)
     }
 
-    private struct Reader {
+    /// A stream of a program.
+    struct Reader {
         let stream: SampleStream
         /// The operation that started it.
         let start: Context.Operation
     }
 
-    private struct Run {
+    /// A signal that the session feeds.
+    struct Run {
         let feed: SampleFeed
         /// The session's name of the start.
         let start: SessionOperation
         var isActive = false
         var readers: [Reader] = []
+        /// The readers of signals that are computed from it.
+        var sources: [ComputedRun.Source] = []
+
+        var isNeeded: Bool { !readers.isEmpty || !sources.isEmpty }
     }
 
-    private var runs: [Run] = []
+    /// Names for what is started.
+    let names: SessionNames
+    /// The signals from which others are computed; nil if none is.
+    let inertial: InertialSignals?
+    var runs: [Run] = []
+    /// The signals that are computed; nil before the first one.
+    var computed: ComputedRun?
+
+    init(_ names: SessionNames, _ inertial: InertialSignals?) {
+        (self.names, self.inertial) = (names, inertial)
+    }
+
+    /// Returns the list of a session with the signals that are computed from it.
+    func listed(_ signals: [SignalDescription]) -> [SignalDescription] {
+        signals + ComputedSignal.available(from: inertial, in: signals)
+    }
 
     /// Starts a stream; its operation ends now or later.
-    ///
-    /// `name` is for what the session is to start, and used once.
-    mutating func add(
-        _ stream: SampleStream, startedBy operation: Context.Operation, as name: SessionOperation
-    ) -> [Step] {
+    mutating func add(_ stream: SampleStream, startedBy operation: Context.Operation) -> [Step] {
         let signal = stream.outlet.signal
+        if signal.abilities.contains(.computed) { return addComputed(stream, operation) }
         let reader = Reader(stream: stream, start: operation)
         if let index = runs.firstIndex(where: { $0.feed.signal.key == signal.key }) {
             guard runs[index].feed.signal.isSame(as: signal) else {
@@ -53,11 +71,16 @@ struct RunningSignals {
         }
         let feed = SampleFeed(signal, countsLoss: stream.countsLoss)
         feed.add(stream.outlet)
-        runs.append(Run(feed: feed, start: name, readers: [reader]))
-        return [.perform(.start(feed), as: name)]
+        return [start(Run(feed: feed, start: names.next(), readers: [reader]))]
     }
 
-    private func refuse(
+    /// Adds a signal that the session is to start.
+    mutating func start(_ run: Run) -> Step {
+        runs.append(run)
+        return .perform(.start(run.feed), as: run.start)
+    }
+
+    func refuse(
         _ stream: SampleStream, _ operation: Context.Operation, _ error: VeltoError
     ) -> [Step] {
         stream.fail(error)
@@ -69,6 +92,7 @@ struct RunningSignals {
     /// `operation` waits for the device, if anyone does.
     mutating func remove(_ stream: SampleStream, _ operation: Context.Operation?) -> [Step] {
         stream.end()
+        if let steps = removeComputed(stream, operation) { return steps }
         guard let (start, feed) = take({ $0.stream === stream }) else {
             return operation.map { [.finish($0, .success([]))] } ?? []
         }
@@ -79,6 +103,7 @@ struct RunningSignals {
 
     /// The operation that starts a stream was given up.
     mutating func giveUp(_ operation: Context.Operation, _ error: VeltoError) -> [Step] {
+        if let steps = giveUpComputed(operation, error) { return steps }
         guard let stream = stream(startedBy: operation), let (_, feed) = take({ $0.start === operation }) else {
             return []
         }
@@ -96,8 +121,7 @@ struct RunningSignals {
             guard let place = runs[index].readers.firstIndex(where: isWanted) else { continue }
             let reader = runs[index].readers.remove(at: place)
             runs[index].feed.remove(reader.stream.outlet)
-            let isLast = runs[index].readers.isEmpty
-            return (reader.start, isLast ? runs.remove(at: index).feed : nil)
+            return (reader.start, runs[index].isNeeded ? nil : runs.remove(at: index).feed)
         }
         return nil
     }
@@ -109,12 +133,12 @@ struct RunningSignals {
         case .success:
             runs[index].isActive = true
             for reader in runs[index].readers { reader.stream.begin() }
-            return runs[index].readers.map { .finish($0.start, .success([])) }
+            return runs[index].readers.map { .finish($0.start, .success([])) } + advanceComputed()
         case .failure(let error):
             let run = runs.remove(at: index)
             Self.fail(run, error)
             return run.readers.map { .finish($0.start, .failure(error)) }
-                + [.perform(.stop(run.feed), as: SessionOperation(.null))]
+                + [.perform(.stop(run.feed), as: SessionOperation(.null))] + failComputed(from: [run], error)
         }
     }
 
@@ -129,7 +153,7 @@ struct RunningSignals {
         let ending = runs.filter(isEnding)
         runs.removeAll(where: isEnding)
         for run in ending { Self.fail(run, error) }
-        return ending.flatMap(\.readers).map { .finish($0.start, .failure(error)) }
+        return ending.flatMap(\.readers).map { .finish($0.start, .failure(error)) } + failComputed(from: ending, error)
     }
 
     /// The session may keep the feed: it must not keep the streams, which keep the device.

@@ -27,6 +27,13 @@ public struct MetaWear: Wearable {
     public var takesMounting: Bool { true }
     /// Gravity shows when a board is level.
     public var measuresLevel: Bool { true }
+    /// Its accelerometer and gyroscope, which measure together, and its magnetometer.
+    public var inertialSignals: InertialSignals? {
+        InertialSignals(
+            rotationRate: InertialSignals.Source("angular-velocity"),
+            acceleration: InertialSignals.Source("acceleration"),
+            magneticField: InertialSignals.Source("magnetic-field"))
+    }
     /// A paddle that follows small tilts, and whose center stays where it is: gravity is the reference.
     ///
     /// Source: device input, 1.4.

@@ -17,7 +17,7 @@ enum BoardSignals {
         Row(module: .accelerometer) { inertial("acceleration", .acceleration, .accelerometer, $0) },
         Row(module: .accelerometer, isAvailable: { $0.implementation == 1 }) { _ in
             [
-                found("bosch-motion", 0x0B, "motion"), found("orientation", 0x11, "orientation"),
+                found("bosch-motion", 0x0B, "motion"), found("bosch-orientation", 0x11, "orientation"),
                 found("bosch-tap", 0x0E, "tap"), found("steps", 0x19, "steps"),
                 signal("step-counter", .accelerometer, 0x1A, [field("steps", .uint16)], .readable),
             ]

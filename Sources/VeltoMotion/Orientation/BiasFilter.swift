@@ -8,8 +8,10 @@ internal import Glibc
 struct BiasFilter: BitwiseCopyable {
     /// A unit of the covariance's deviations (rad/s).
     private static let unit = 0.01 * Angle.degree
-    /// The converged deviations in motion and at rest (units).
-    private static let (motionDeviation, restDeviation) = (10.0, 3.0)
+    /// The converged deviation in motion (units).
+    private static let motionDeviation = 10.0
+    /// The converged deviation at rest (units).
+    private static let restDeviation = 3.0
     /// The growth of the variance (units² per second): 0.1 °/s in 100 s.
     private static let growth = 1.0
     /// The weight of the vertical axis in motion, which gravity does not show.
@@ -127,9 +129,13 @@ struct BiasFilter: BitwiseCopyable {
     }
 
     /// `observed` is the observation matrix times the covariance, which is symmetric.
+    @inline(__always)
     private mutating func update(gain: Matrix3, _ innovation: SensorVector, observed: Matrix3) {
         bias = limited(bias + gain * limitedInnovation(innovation))
-        covariance = covariance - gain * observed
+        // Column by column, which needs no copy of the whole.
+        covariance.a -= gain * observed.a
+        covariance.b -= gain * observed.b
+        covariance.c -= gain * observed.c
     }
 
     private func limitedInnovation(_ innovation: SensorVector) -> SensorVector {

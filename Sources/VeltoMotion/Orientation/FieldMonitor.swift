@@ -21,10 +21,14 @@ struct FieldMonitor: BitwiseCopyable {
         }
     }
 
-    /// The low-pass of norm and dip, and the time after which a field counts as undisturbed (seconds).
-    private static let (currentTime, undisturbedTime) = (0.05, 0.5)
-    /// The times in which a new field and the first one are accepted (seconds).
-    private static let (newTime, firstTime) = (20.0, 5.0)
+    /// The low-pass of norm and dip (seconds).
+    private static let currentTime = 0.05
+    /// The time after which a field counts as undisturbed (seconds).
+    private static let undisturbedTime = 0.5
+    /// The time in which a new field is accepted (seconds).
+    private static let newTime = 20.0
+    /// The time in which the first field is accepted (seconds).
+    private static let firstTime = 5.0
     /// The least rotation that separates a field of the earth from one of the device (rad/s).
     private static let leastRate = 20 * Angle.degree
 

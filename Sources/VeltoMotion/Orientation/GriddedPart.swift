@@ -25,17 +25,17 @@ struct GriddedPart {
 
     /// Returns the parts of a recording, whose samples have all a position.
     static func parts(_ recorded: [RecordedSample], period: Double) -> [GriddedPart] {
-        guard let start = recorded.first?.nanoseconds else { return [] }
+        guard !recorded.isEmpty else { return [] }
         var grid = SampleGrid(period: period)
+        let times = SampleTimes(recorded, period: grid.period)
         var parts = [GriddedPart()]
         // A period that is much too short would fill without end.
         var room = fillsPerSample * recorded.count + leastFills
         /// The periods since the newest measurement.
         var count = 0
         for (index, sample) in recorded.enumerated() {
-            let time = Double(Int64(bitPattern: sample.nanoseconds &- start)) / 1e9
             // Times that go back begin a part.
-            count = min(count + (grid.periods(to: time) ?? (index == 0 ? 1 : 1_000_000_000)), 1 << 40)
+            count = min(count + (grid.periods(to: times[index]) ?? (index == 0 ? 1 : 1_000_000_000)), 1 << 40)
             guard sample.sample.isMeasurement else {
                 parts[parts.count - 1].appendMissing(index)
                 continue
@@ -46,17 +46,18 @@ struct GriddedPart {
             } else {
                 room -= count
             }
-            let next = Self.follower(of: index, in: recorded, period)
+            let next = Self.follower(of: index, in: recorded, times, grid.period)
             parts[parts.count - 1].append(sample, index, after: count, next)
             count = 0
         }
         return parts
     }
 
-    private static func follower(of index: Int, in recorded: [RecordedSample], _ period: Double) -> InertialSample? {
+    private static func follower(
+        of index: Int, in recorded: [RecordedSample], _ times: SampleTimes, _ period: Double
+    ) -> InertialSample? {
         guard index + 1 < recorded.count, recorded[index + 1].sample.isMeasurement else { return nil }
-        let step = Int64(bitPattern: recorded[index + 1].nanoseconds &- recorded[index].nanoseconds)
-        return abs(Double(step) / 1e9 - period) < period / 2 ? recorded[index + 1].sample : nil
+        return abs(times[index + 1] - times[index] - period) < period / 2 ? recorded[index + 1].sample : nil
     }
 
     private mutating func appendMissing(_ index: Int) {

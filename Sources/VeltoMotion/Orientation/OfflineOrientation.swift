@@ -11,6 +11,7 @@ public struct OfflineOrientation {
         var bias: SensorVector
         var covariance: Matrix3
         var isAtRest: Bool
+        var isTurning: Bool
         var isDisturbed: Bool
     }
 
@@ -63,30 +64,51 @@ public struct OfflineOrientation {
 
     // MARK: Bias
 
+    /// Filters in both directions.
+    ///
+    /// A pass that begins with a slow turn takes it for a rest. The other pass knows the bias by then, and finds the slow turns.
     private mutating func findBias() {
-        var forwards: [Estimate] = []
-        forwards.reserveCapacity(samples.count)
-        estimate(samples.indices, sign: 1) { _, found in forwards.append(found) }
-        var joined = results
-        estimate(samples.indices.reversed(), sign: -1) { index, found in
-            join(forwards[index], found, in: &joined[index])
-        }
-        results = joined
+        var forwards = estimates(sign: 1, turns: [])
+        let backwards = estimates(sign: -1, turns: Self.slowTurns(in: forwards, period))
+        let turns = Array(Self.slowTurns(in: backwards.reversed(), period).reversed())
+        if zip(forwards, turns).contains(where: { $0.isAtRest && $1 }) { forwards = estimates(sign: 1, turns: turns) }
+        for index in results.indices { join(forwards[index], backwards[index], in: &results[index]) }
     }
 
-    /// Filters in one direction of time: backwards, the device turns the other way.
-    private func estimate(_ order: some Sequence<Int>, sign: Double, _ take: (Int, Estimate) -> Void) {
+    /// Marks the samples of quiet times in which the device turns slowly, in the order of a pass, also those before that was found.
+    private static func slowTurns(in estimates: [Estimate], _ period: Double) -> [Bool] {
+        var turns = [Bool](repeating: false, count: estimates.count)
+        let judged = Int(min(OrientationTuning.leastRest / period, 1e9)) + 1
+        var (isTurning, wasQuiet) = (false, false)
+        for (index, estimate) in estimates.enumerated() {
+            let isQuiet = estimate.isAtRest || estimate.isTurning
+            isTurning = estimate.isTurning || isTurning && isQuiet
+            if isTurning { turns[index] = true }
+            if isTurning, !wasQuiet {
+                for before in max(index - judged, 0)..<index { turns[before] = true }
+            }
+            wasQuiet = isQuiet
+        }
+        return turns
+    }
+
+    /// Filters in one direction of time, and returns an estimate for each sample; backwards, the device turns the other way.
+    private func estimates(sign: Double, turns: [Bool]) -> [Estimate] {
         var filter = OrientationFilter(tuning)
-        for index in order {
+        var found: [Estimate] = []
+        found.reserveCapacity(samples.count)
+        for step in samples.indices {
+            let index = sign < 0 ? samples.count - 1 - step : step
+            if !turns.isEmpty { filter.setTakesNoRest(turns[index]) }
             filter.takeRotation(rate(into: index, sign), step: period)
             filter.takeAcceleration(samples[index].force, step: period)
             if let field = field(at: index) { filter.takeField(field) }
-            take(
-                index,
+            found.append(
                 Estimate(
                     bias: filter.bias * sign, covariance: filter.biasState.covariance, isAtRest: filter.isAtRest,
-                    isDisturbed: filter.isFieldDisturbed))
+                    isTurning: filter.isTurning, isDisturbed: filter.isFieldDisturbed))
         }
+        return sign < 0 ? found.reversed() : found
     }
 
     /// The rate of the rotation that ends at a sample; backwards, that is the one into the sample after it.

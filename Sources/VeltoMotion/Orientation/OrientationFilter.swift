@@ -143,6 +143,10 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
     @inline(__always)
     public var biasDeviation: Double { biasFilter.deviation }
 
+    /// Whether a force has shown the inclination.
+    @inline(__always)
+    public var hasInclination: Bool { wasCorrected }
+
     /// Whether the device is at rest.
     @inline(__always)
     public var isAtRest: Bool { restDetector.isAtRest }
@@ -159,6 +163,12 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         guard bias.isWithin(OrientationTuning.largestRate), deviation > 0, deviation < 10 else { return }
         biasFilter.set(bias, deviation: deviation)
     }
+
+    /// Whether the device is quiet, but turns slowly for what is known of its bias.
+    var isTurning: Bool { restDetector.isTurning }
+
+    /// Takes no quiet for rest for the present, or again.
+    mutating func setTakesNoRest(_ takesNoRest: Bool) { restDetector.takesNoRest = takesNoRest }
 
     /// The heading from north as a rotation.
     @inline(__always)
@@ -188,6 +198,7 @@ struct PastRotations: BitwiseCopyable {
     }
 
     /// Returns the rotation `age` seconds ago, or the oldest one.
+    @inline(__always)  // A call would copy them all.
     func rotation(age: Double, newest rotation: Rotation) -> Rotation {
         guard age > 0, count > 0 else { return rotation }
         let steps = min((age / step).rounded(), Double(count - 1))

@@ -62,7 +62,7 @@ public struct OrientationRecording: Sendable {
 
     /// Filters the samples as if they arrived one packet after the other.
     public func filterLive(_ samples: [RecordedSample]) -> [OrientationFrame] {
-        guard let start = samples.first?.nanoseconds else { return [] }
+        let times = SampleTimes(samples, period: period)
         var tracker = OrientationTracker(period: period, range: range, tuning: tuning)
         // A bias of unknown accuracy is taken to be as uncertain as none.
         let isKnown = bias.value != .zero && bias.deviation == 0
@@ -70,8 +70,8 @@ public struct OrientationRecording: Sendable {
         var frames: [OrientationFrame] = []
         frames.reserveCapacity(samples.count)
         for index in samples.indices {
-            let time = Self.seconds(samples[index], since: start)
-            let step = tracker.take(samples[index].sample, at: time, next: follower(of: index, in: samples))
+            let next = follower(of: index, in: samples, times)
+            let step = tracker.take(samples[index].sample, at: times[index], next: next)
             tracker.filter.takeField(samples[index].field)
             frames.append(tracker.frame(after: step))
         }
@@ -79,15 +79,9 @@ public struct OrientationRecording: Sendable {
     }
 
     /// The next sample, if it arrived with that one and is one period later.
-    private func follower(of index: Int, in samples: [RecordedSample]) -> InertialSample? {
+    private func follower(of index: Int, in samples: [RecordedSample], _ times: SampleTimes) -> InertialSample? {
         guard index + 1 < samples.count, packetSize > 1, (index + 1) % packetSize != 0 else { return nil }
-        let next = samples[index + 1]
-        let step = Self.seconds(next, since: samples[index].nanoseconds)
-        return abs(step - period) < period / 2 ? next.sample : nil
-    }
-
-    private static func seconds(_ sample: RecordedSample, since start: UInt64) -> Double {
-        Double(Int64(bitPattern: sample.nanoseconds &- start)) / 1e9
+        return abs(times[index + 1] - times[index] - period) < period / 2 ? samples[index + 1].sample : nil
     }
 
     // MARK: Offline
@@ -128,7 +122,7 @@ public struct OrientationRecording: Sendable {
 extension OrientationTracker {
     /// The orientation behind a step.
     @inline(__always)  // A call would copy the filter.
-    func frame(after step: Step) -> OrientationFrame {
+    public func frame(after step: Step) -> OrientationFrame {
         let orientation = filter.orientation
         var flags = step.flags
         if filter.isAtRest { flags.insert(.atRest) }

@@ -22,7 +22,7 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     /// Whether the newest rate is at the end of the range, and may have been any larger.
     public private(set) var isSaturated = false
     private var grid: SampleGrid
-    private let range: Double
+    private var range: Double
     private var before: InertialSample?
     private var newest: InertialSample?
     /// The periods since the newest sample that no measurement came for.
@@ -38,15 +38,28 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     /// The period of the samples (seconds).
     public var period: Double { grid.period }
 
+    /// Changes the period (seconds), as it is known better; the state of the filter stays.
+    public mutating func setPeriod(_ period: Double) { grid.setPeriod(period) }
+
+    /// Changes the range of the gyroscope (rad/s); infinity if it is not known.
+    public mutating func setRange(_ range: Double) {
+        self.range = range > 0 ? range : .infinity
+    }
+
     /// Takes a sample.
     ///
     /// - Parameters:
     ///   - time: The time at which it was measured (seconds).
     ///   - next: The sample after it, if both have arrived together; it improves what is filled.
     public mutating func take(_ sample: InertialSample, at time: Double, next: InertialSample? = nil) -> Step {
+        take(sample, after: grid.periods(to: time) ?? (newest == nil ? 1 : .max), next: next)
+    }
+
+    /// Takes a sample that is a number of periods after the one before.
+    public mutating func take(_ sample: InertialSample, after periods: Int, next: InertialSample? = nil) -> Step {
         let first = newest == nil
-        let periods = (grid.periods(to: time) ?? (first ? 1 : .max - missing)).addingReportingOverflow(missing)
-        let count = periods.overflow ? Int.max : periods.partialValue
+        let sum = max(periods, 1).addingReportingOverflow(missing)
+        let count = sum.overflow ? Int.max : sum.partialValue
         guard sample.isMeasurement else {
             missing = first ? 0 : min(count, 1 << 40)
             return .invalid

@@ -35,12 +35,17 @@ public struct OrientationTuning: Sendable, BitwiseCopyable {
     /// The values of the published filter, with a low-pass of three seconds and a heading of nine.
     public init() {}
 
-    /// The time constant of the reference at rest, and the time that must be quiet (seconds).
-    static let (restingTime, leastRest) = (0.5, 1.5)
+    // One by one: a tuple of constants would be looked up at each sample.
+    /// The time constant of the reference at rest (seconds).
+    static let restingTime = 0.5
+    /// The time that must be quiet (seconds).
+    static let leastRest = 1.5
     /// The deviation from the mean force that is rest (m/s²).
     static let restingForce = 0.5
-    /// Rates (rad/s) and forces (m/s²) beyond are no measurements.
-    static let (largestRate, largestForce) = (100.0, 400.0)
+    /// Rates beyond are no measurements (rad/s).
+    static let largestRate = 100.0
+    /// Forces beyond are no measurements (m/s²).
+    static let largestForce = 400.0
     /// Steps are limited to this time (seconds).
     static let longestStep = 1.0
 

@@ -22,6 +22,10 @@ struct RestDetector: BitwiseCopyable {
     private var knowsBias = false
     /// Whether the device is at rest.
     private(set) var isAtRest = false
+    /// Whether it is quiet, but turns slowly for what is known of its bias.
+    private(set) var isTurning = false
+    /// Whether quiet is no rest for the present: another pass over the same samples has found that the device turns.
+    var takesNoRest = false
 
     init(_ tuning: OrientationTuning) {
         self.tuning = tuning
@@ -39,7 +43,7 @@ struct RestDetector: BitwiseCopyable {
     }
 
     private mutating func disturb() {
-        (quietFor, awayFor, isAtRest) = (0, 0, false)
+        (quietFor, awayFor, isAtRest, isTurning) = (0, 0, false, false)
     }
 
     /// Takes a rate with its bias (rad/s).
@@ -66,11 +70,16 @@ struct RestDetector: BitwiseCopyable {
         }
         quietFor += step
         guard quietFor >= OrientationTuning.leastRest else { return false }
+        guard !takesNoRest else {
+            (isAtRest, isTurning) = (false, false)
+            return false
+        }
         return judge(bias, variances, step)
     }
 
     private mutating func judge(_ bias: SensorVector, _ variances: SensorVector, _ step: Double) -> Bool {
         isAtRest = !tuning.restNeedsKnownBias || !knowsBias || isNear(bias, variances)
+        isTurning = !isAtRest
         guard !isAtRest else {
             awayFor = 0
             // The first rest goes on until it has found the bias.

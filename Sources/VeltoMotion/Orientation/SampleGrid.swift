@@ -31,13 +31,20 @@ public struct SampleGrid: Sendable, BitwiseCopyable {
     private static let periods = 1e-4...1.0
 
     /// The seconds between two samples.
-    public let period: Double
+    public private(set) var period: Double
     /// The time of the newest sample on the grid (seconds).
     private var newest: Double?
 
     /// A grid of a period (seconds), limited to 0.1 ms to 1 s.
     public init(period: Double) {
-        self.period = period > 0 ? min(max(period, Self.periods.lowerBound), Self.periods.upperBound) : 0.01
+        self.period = Self.limited(period)
+    }
+
+    /// Changes the period (seconds), limited likewise.
+    mutating func setPeriod(_ period: Double) { self.period = Self.limited(period) }
+
+    private static func limited(_ period: Double) -> Double {
+        period > 0 ? min(max(period, periods.lowerBound), periods.upperBound) : 0.01
     }
 
     /// Takes the time of a sample (seconds), and returns the number of periods since the sample before; nil for the first, and after a
@@ -92,7 +99,9 @@ struct SampleFill: BitwiseCopyable {
     /// Returns the sample a number of periods after the first.
     func sample(_ index: Int) -> InertialSample {
         let t = Double(index) / Double(periods)
-        let force = first.force + t * (last.force - first.force)
+        // Without both forces, none are known between them.
+        let isKnown = first.force != .zero && last.force != .zero
+        let force = isKnown ? first.force + t * (last.force - first.force) : .zero
         guard isCubic else { return InertialSample(rate: first.rate + t * (last.rate - first.rate), force: force) }
         let (square, cube) = (t * t, t * t * t)
         let rate =

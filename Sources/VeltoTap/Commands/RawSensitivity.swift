@@ -44,6 +44,13 @@ public struct RawSensitivity: Hashable, Sendable {
         accelerometer = try Self.code(of: accelerometerRange, "accelerometerRange", in: Self.accelerometerRanges)
     }
 
+    /// The widest ranges of gyroscope and accelerometer, or the default.
+    init(isWide: Bool) {
+        self.init(
+            gyroscope: isWide ? Self.gyroscopeRanges.count - 1 : 0,
+            accelerometer: isWide ? Self.accelerometerRanges.count - 1 : 0)
+    }
+
     /// The range of the accelerometers on the fingers.
     public var fingerRange: Range { Self.fingerRanges[Int(fingers)] }
     /// The range of the gyroscope.

@@ -70,12 +70,12 @@ struct ModeController {
         return change(from: old)
     }
 
-    /// Streams begin: they take place in raw mode, with the sensitivity that the program set.
+    /// Streams begin: they take place in raw mode, with the sensitivity that the program set, or else that one.
     ///
     /// Throws if the device does not have it.
-    mutating func beginStreams() throws(VeltoError) -> [Write] {
+    mutating func beginStreams(_ sensitivity: RawSensitivity = RawSensitivity()) throws(VeltoError) -> [Write] {
         let old = mode
-        streaming = if let old, old.sensitivity != nil { old } else { try accepted(.rawSensors(RawSensitivity())) }
+        streaming = if let old, old.sensitivity != nil { old } else { try accepted(.rawSensors(sensitivity)) }
         return mode == old ? [] : change(from: old)
     }
 

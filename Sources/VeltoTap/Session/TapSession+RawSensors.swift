@@ -21,7 +21,7 @@ extension TapSession {
     private func start(
         _ feed: SampleFeed, _ operation: SessionOperation, _ out: inout SessionOutput
     ) throws(VeltoError) {
-        let writes = try modes.beginStreams()
+        let writes = try modes.beginStreams(RawSensitivity(isWide: feed.prefersWideRange))
         let current = writes.isEmpty ? sensitivity : nil
         unsafe rawSignals.start(feed, current, out)
         // While the device may refuse the mode, each stream asks for itself.

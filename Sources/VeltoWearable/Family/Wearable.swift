@@ -34,6 +34,9 @@ public protocol Wearable: Sendable {
     /// Whether the devices measure when they are level: steering is then 0 there, and not at the first sample.
     var measuresLevel: Bool { get }
 
+    /// The signals from which the orientation of its devices is computed; nil if they have none, or none of known units.
+    var inertialSignals: InertialSignals? { get }
+
     /// Changes the standard configuration of motion to what suits its devices.
     func tune(_ config: inout MotionConfig)
 
@@ -96,6 +99,9 @@ extension Wearable {
 
     /// False: the family's devices do not know where they are level.
     public var measuresLevel: Bool { false }
+
+    /// Nil: the family's devices have no gyroscope of known units.
+    public var inertialSignals: InertialSignals? { nil }
 
     /// Nothing: the standard suits the family.
     public func tune(_ config: inout MotionConfig) {}

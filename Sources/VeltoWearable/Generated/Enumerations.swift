@@ -182,12 +182,14 @@ extension SignalDescription.Abilities {
     @inlinable public static var loggable: Self { Self(rawValue: 0x4) }
     /// The device can process it.
     @inlinable public static var processable: Self { Self(rawValue: 0x8) }
+    /// The library computes it from other signals of the device, whose sensors it starts.
+    @inlinable public static var computed: Self { Self(rawValue: 0x10) }
 }
 
 extension SignalDescription.Abilities: CustomStringConvertible {
     /// The names of the members; bits without a name as a number.
     public var description: String {
-        describe(members: UInt64(rawValue), [(0x1, "streamable"), (0x2, "readable"), (0x4, "loggable"), (0x8, "processable")])
+        describe(members: UInt64(rawValue), [(0x1, "streamable"), (0x2, "readable"), (0x4, "loggable"), (0x8, "processable"), (0x10, "computed")])
     }
 }
 
@@ -202,14 +204,22 @@ extension FrameInfo.Flags {
     @inlinable public static var unscaled: Self { Self(rawValue: 0x8) }
     /// Of a log: the board's tick was out of order or repeated, and the time is that of the frames before.
     @inlinable public static var irregular: Self { Self(rawValue: 0x10) }
-    /// Of a log: a frame before it is missing, since one of its entries is.
+    /// Of a log: a frame before it is missing, since one of its entries is. Of a COMPUTED signal: samples before it were missing.
     @inlinable public static var afterGap: Self { Self(rawValue: 0x20) }
+    /// Of a COMPUTED signal: the device is at rest.
+    @inlinable public static var atRest: Self { Self(rawValue: 0x40) }
+    /// Of a COMPUTED signal: more than a second is missing, and the rotation meanwhile is unknown; the heading is that of before.
+    @inlinable public static var unknownGap: Self { Self(rawValue: 0x80) }
+    /// Of "orientation-9d": the magnetic field is disturbed, or none was accepted yet.
+    @inlinable public static var fieldDisturbed: Self { Self(rawValue: 0x100) }
+    /// Of a COMPUTED signal: the rate is at the end of the range of the gyroscope, and may have been any larger.
+    @inlinable public static var saturated: Self { Self(rawValue: 0x200) }
 }
 
 extension FrameInfo.Flags: CustomStringConvertible {
     /// The names of the members; bits without a name as a number.
     public var description: String {
-        describe(members: UInt64(rawValue), [(0x1, "estimatedLoss"), (0x2, "utc"), (0x4, "unanchored"), (0x8, "unscaled"), (0x10, "irregular"), (0x20, "afterGap")])
+        describe(members: UInt64(rawValue), [(0x1, "estimatedLoss"), (0x2, "utc"), (0x4, "unanchored"), (0x8, "unscaled"), (0x10, "irregular"), (0x20, "afterGap"), (0x40, "atRest"), (0x80, "unknownGap"), (0x100, "fieldDisturbed"), (0x200, "saturated")])
     }
 }
 

@@ -11,6 +11,8 @@ public import VeltoCore
     public let signal: SignalDescription
     /// Whether the device is to count the frames, so that losses are known exactly.
     public let countsLoss: Bool
+    /// Whether a sensor that the program has not configured is to have its widest range: its orientation is computed.
+    public let prefersWideRange: Bool
     /// The readers, in a chain: each hands the frames on to the next.
     private var outlets: [SampleOutlet] = []
     @exclusivity(unchecked) @usableFromInline var first: Unmanaged<SampleOutlet>?
@@ -23,9 +25,10 @@ public import VeltoCore
     @exclusivity(unchecked) @usableFromInline var arrival = Timestamp.zero
 
     /// Makes a feed without readers.
-    package init(_ signal: SignalDescription, countsLoss: Bool = false) {
+    package init(_ signal: SignalDescription, countsLoss: Bool = false, prefersWideRange: Bool = false) {
         self.signal = signal
         self.countsLoss = countsLoss
+        self.prefersWideRange = prefersWideRange
         unsafe configuration = SampleOutlet.Configuration(rate: nil, scales: signal.channels.map(\.scale))
     }
 

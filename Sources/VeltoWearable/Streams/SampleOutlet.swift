@@ -50,6 +50,8 @@ package import VeltoCore
     private let isAnnounced = Atomic(false)
     private let isOverflowing = Atomic(false)
     private let notify: @Sendable (Notice) -> Void
+    /// The taker of the frames, for an outlet that does not keep them.
+    private let sink: (any SampleSink)?
     /// The next reader of the feed, which keeps it alive.
     @exclusivity(unchecked) var next: Unmanaged<SampleOutlet>?
     @exclusivity(unchecked) private var isOpen = true
@@ -86,6 +88,8 @@ package import VeltoCore
         case fromInt16, fromUInt16, fromFloat, fromInt32, fromUInt32, fromUInt8, fromInt8
         /// Whole numbers, unconverted.
         case wideInt16, wideUInt16, wideInt8, words, bytes
+        /// Frames for a sink, as they are.
+        case passed(SampleFormat)
 
         init(_ format: SampleFormat, _ units: Units) {
             let isRaw = units == .raw
@@ -104,7 +108,8 @@ package import VeltoCore
     /// Makes the memory for the newest `capacity` frames, or for those of a minute.
     package init(
         _ signal: SignalDescription, _ selection: Range<Int>, _ units: Units, capacity: Int? = nil,
-        descriptor: DescriptorOnDemand? = nil, notify: @escaping @Sendable (Notice) -> Void = { _ in }
+        descriptor: DescriptorOnDemand? = nil, sink: (any SampleSink)? = nil,
+        notify: @escaping @Sendable (Notice) -> Void = { _ in }
     ) throws(VeltoError) {
         try signal.check()
         guard signal.channels.indices.contains(selection) else {
@@ -122,6 +127,7 @@ package import VeltoCore
         self.units = units
         self.descriptor = descriptor
         self.notify = notify
+        self.sink = sink
         unsafe ring = try SampleRing(capacity: capacity, frameSize: frameSize)
         unsafe columns = Columns(selection)
         known = Guarded(Configuration(rate: nil, scales: signal.channels.map(\.scale)))
@@ -135,6 +141,7 @@ package import VeltoCore
 
     func configure(_ configuration: Configuration) {
         known.withLock { $0 = configuration }
+        if let sink { return sink.configure(configuration) }
         unsafe ring.prepare(for: configuration.rate)
         let new = signal.factors(units, of: selection, scales: configuration.scales)
         for (column, factor) in new.enumerated() { unsafe columns.factors[column / 4][column % 4] = factor }
@@ -147,7 +154,8 @@ package import VeltoCore
     }
 
     private func chooseWay() {
-        unsafe way = if unsafe isOpen, let format = unsafe format { Way(format, units) } else { .ignored }
+        guard unsafe isOpen, let format = unsafe format else { return unsafe way = .ignored }
+        unsafe way = sink == nil ? Way(format, units) : .passed(format)
     }
 
     /// Stores the run of the feed, which has found that it stands within the bytes, and hands it on to the next reader.
@@ -168,6 +176,9 @@ package import VeltoCore
         case .wideInt8: widen(bytes, feed, Int8.self)
         case .words: widen(bytes, feed, UInt32.self)
         case .bytes: copy(bytes, feed)
+        case .passed(let format):
+            unsafe sink?.take(feed.run, in: bytes, format, arrival: feed.arrival)
+            handOn(bytes, feed)
         }
     }
 
@@ -296,6 +307,7 @@ package import VeltoCore
     /// Skips the sequence numbers of frames that did not arrive.
     func lose(_ count: UInt64, isEstimate: Bool) {
         guard unsafe isOpen else { return }
+        sink?.lose(count)
         unsafe sequence &+= count
         lost.wrappingAdd(count, ordering: .relaxed)
         guard isEstimate else { return }

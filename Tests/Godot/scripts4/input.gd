@@ -26,6 +26,7 @@ func _initialize() -> void:
 		"flags": pad.flags & Velto.INPUT_RECEIVING, "receiving": pad.receiving, "player": pad.player_index, "mode": pad.motion_mode,
 		"fingers": pad.finger_press_count.size(), "orientation": typeof(pad.orientation) == TYPE_QUATERNION,
 		"acceleration": typeof(pad.acceleration) == TYPE_VECTOR3, "dynamic": (pad as Variant).get("position_x") == pad.position_x,
+		"turned": turned(),
 		"device": Velto.find_player(0).get_name(), "peek": Velto.find_player(0).peek_input().press_count,
 	})
 	quit()
@@ -38,3 +39,15 @@ func poll() -> bool:
 	pressed += 1 if pad.buttons_pressed & Velto.BUTTON_MAIN else 0
 	released += 1 if pad.buttons_released & Velto.BUTTON_MAIN else 0
 	return true
+
+
+## The library's quaternions of a left turn, of the far side up and of the right side down, in the axes of the engine.
+func turned() -> bool:
+	var forward := converted(Quaternion(0, 0, sqrt(0.5), sqrt(0.5))) * Vector3.FORWARD
+	var lifted := converted(Quaternion(sqrt(0.5), 0, 0, sqrt(0.5))) * Vector3.FORWARD
+	var right := converted(Quaternion(0, sqrt(0.5), 0, sqrt(0.5))) * Vector3.RIGHT
+	return forward.is_equal_approx(Vector3.LEFT) and lifted.is_equal_approx(Vector3.UP) and right.is_equal_approx(Vector3.DOWN)
+
+
+func converted(q: Quaternion) -> Quaternion:
+	return Quaternion(q.x, q.z, -q.y, q.w)

@@ -27,7 +27,7 @@ import VeltoWearable
     }
 
     @Test func itStreamsItsRawSensors() throws {
-        #expect(device.signals.map(\.identifier) == ["fingers", "imu"])
+        #expect(device.signals.map(\.identifier).prefix(2) == ["fingers", "imu"])
         let (stream, operation) = try device.signal("imu").beginStream(.raw)
         try test.advance(0.1)
         try #require(operation.result).get()

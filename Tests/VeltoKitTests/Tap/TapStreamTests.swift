@@ -41,7 +41,8 @@ import VeltoWearable
     func aTapXRStreamsItsIMU(_ configuration: TapConfiguration) throws {
         let world = try TapWorld()
         let tap = try world.ready(configuration)
-        #expect(try tap.device.signals.map(\.identifier) == ["imu"])
+        let computed = ["orientation", "host-gravity", "host-linear-acceleration", "gyroscope-bias"]
+        #expect(try tap.device.signals.map(\.identifier) == ["imu"] + computed)
         let stream = try tap.start("imu", .native)
         try world.test.advance(1)
         let frames = try stream.read(of: Float.self)

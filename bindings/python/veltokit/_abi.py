@@ -928,6 +928,7 @@ VELTO_SIGNAL_STREAMABLE = 0x1
 VELTO_SIGNAL_READABLE = 0x2
 VELTO_SIGNAL_LOGGABLE = 0x4
 VELTO_SIGNAL_PROCESSABLE = 0x8
+VELTO_SIGNAL_COMPUTED = 0x10
 
 
 class velto_signal_info(ctypes.Structure):
@@ -981,6 +982,10 @@ VELTO_FRAME_UNANCHORED = 0x4
 VELTO_FRAME_UNSCALED = 0x8
 VELTO_FRAME_IRREGULAR = 0x10
 VELTO_FRAME_GAP = 0x20
+VELTO_FRAME_AT_REST = 0x40
+VELTO_FRAME_UNKNOWN_GAP = 0x80
+VELTO_FRAME_FIELD_DISTURBED = 0x100
+VELTO_FRAME_SATURATED = 0x200
 
 
 class velto_frame_info(ctypes.Structure):
@@ -5164,6 +5169,32 @@ class velto_store_download(ctypes.Structure):
 
 
 
+class velto_orientation_tracks(ctypes.Structure):
+    """The tracks of a device from which its orientation is computed."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("is_live", velto_bool),
+        ("rotation_rate", ctypes.c_uint64),
+        ("acceleration", ctypes.c_uint64),
+        ("magnetic_field", ctypes.c_uint64),
+        ("from_ns", ctypes.c_uint64),
+        ("to_ns", ctypes.c_uint64),
+        ("keeps_period", velto_bool),
+        ("reserved", ctypes.c_uint32),
+    ]
+    struct_size: int
+    is_live: int
+    rotation_rate: int
+    acceleration: int
+    magnetic_field: int
+    from_ns: int
+    to_ns: int
+    keeps_period: int
+    reserved: int
+
+
+
 # Firmware: files, checks, and the catalog
 
 
@@ -5626,6 +5657,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_track_text": velto_track_text,
     "velto_track_def": velto_track_def,
     "velto_store_download": velto_store_download,
+    "velto_orientation_tracks": velto_orientation_tracks,
     "velto_firmware_info": velto_firmware_info,
     "velto_firmware_part": velto_firmware_part,
     "velto_http_def": velto_http_def,
@@ -8153,6 +8185,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (ctypes.POINTER(velto_track_def), ctypes.c_size_t),
         "0.1", """Fill a velto_track_def with its defaults.""",
     ),
+    "velto_orientation_tracks_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_orientation_tracks), ctypes.c_size_t),
+        "0.1", """Fill a velto_orientation_tracks with its defaults.""",
+    ),
     "velto_context_open_store": Prototype(
         velto_result,
         (velto_context, ctypes.c_char_p, ctypes.POINTER(velto_store)),
@@ -8320,6 +8357,18 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(ctypes.c_size_t),
         ),
         "0.1", """Read the next frames of a track within a range of times.""",
+    ),
+    "velto_store_filter_orientation": Prototype(
+        velto_result,
+        (
+            velto_store,
+            ctypes.POINTER(velto_orientation_tracks),
+            ctypes.POINTER(velto_orientation_def),
+            ctypes.POINTER(velto_orientation_frame),
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """Compute the orientation at each frame of a gyroscope's track.""",
     ),
     "velto_store_read_text": Prototype(
         velto_result,

@@ -647,6 +647,8 @@ class SignalFlag(FlagBase):
     """The device can log it."""
     PROCESSABLE = 0x8
     """The device can process it."""
+    COMPUTED = 0x10
+    """The library computes it from other signals of the device, whose sensors it starts."""
 
 
 class FrameFlag(FlagBase):
@@ -663,7 +665,19 @@ class FrameFlag(FlagBase):
     IRREGULAR = 0x10
     """Of a log: the board's tick was out of order or repeated, and the time is that of the frames before."""
     GAP = 0x20
-    """Of a log: a frame before it is missing, since one of its entries is."""
+    """Of a log: a frame before it is missing, since one of its entries is. Of a COMPUTED signal: samples before it
+    were missing.
+    """
+    AT_REST = 0x40
+    """Of a COMPUTED signal: the device is at rest."""
+    UNKNOWN_GAP = 0x80
+    """Of a COMPUTED signal: more than a second is missing, and the rotation meanwhile is unknown; the heading is
+    that of before.
+    """
+    FIELD_DISTURBED = 0x100
+    """Of "orientation-9d": the magnetic field is disturbed, or none was accepted yet."""
+    SATURATED = 0x200
+    """Of a COMPUTED signal: the rate is at the end of the range of the gyroscope, and may have been any larger."""
 
 
 class StreamState(ValueBase):

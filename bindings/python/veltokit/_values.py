@@ -201,6 +201,7 @@ __all__ = [
     "TrackGap",
     "TrackText",
     "StoreDownload",
+    "OrientationTracks",
     "FirmwareInfo",
     "FirmwarePart",
     "FirmwareBuild",
@@ -6358,6 +6359,78 @@ class StoreDownload(Record):
             raw.changed_utc_ns,
             bool(raw.is_running),
             raw.address.decode(),
+        )
+
+
+class OrientationTracks(Record):
+    """The tracks of a device from which its orientation is computed."""
+
+    __slots__ = (
+        "is_live",
+        "rotation_rate",
+        "acceleration",
+        "magnetic_field",
+        "from_ns",
+        "to_ns",
+        "keeps_period",
+    )
+    is_live: bool
+    """Whether each orientation follows from the frames up to it alone; 0 filters forwards and backwards, which is
+    better.
+    """
+    rotation_rate: int
+    """The track of the gyroscope, with three columns in rad/s."""
+    acceleration: int
+    """The track of the accelerometer, with three columns in m/s², at any rate; 0 if it is the same."""
+    magnetic_field: int
+    """The track of the magnetometer, with three columns in T; 0 for none."""
+    from_ns: int
+    """The earliest time, on the clock of the tracks (nanoseconds)."""
+    to_ns: int
+    """The latest time; 0 for no limit (nanoseconds)."""
+    keeps_period: bool
+    """Whether the period is that of the definition; 0 measures it by the times of the track."""
+
+    def __init__(
+        self,
+        is_live: bool = False,
+        rotation_rate: int = 0,
+        acceleration: int = 0,
+        magnetic_field: int = 0,
+        from_ns: int = 0,
+        to_ns: int = 0,
+        keeps_period: bool = False,
+    ) -> None:
+        self.is_live = is_live
+        self.rotation_rate = rotation_rate
+        self.acceleration = acceleration
+        self.magnetic_field = magnetic_field
+        self.from_ns = from_ns
+        self.to_ns = to_ns
+        self.keeps_period = keeps_period
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_orientation_tracks) -> OrientationTracks:
+        return cls(
+            bool(raw.is_live),
+            raw.rotation_rate,
+            raw.acceleration,
+            raw.magnetic_field,
+            raw.from_ns,
+            raw.to_ns,
+            bool(raw.keeps_period),
+        )
+
+    def _raw(self) -> _abi.velto_orientation_tracks:
+        return _abi.velto_orientation_tracks(
+            struct_size=ctypes.sizeof(_abi.velto_orientation_tracks),
+            is_live=self.is_live,
+            rotation_rate=self.rotation_rate,
+            acceleration=self.acceleration,
+            magnetic_field=self.magnetic_field,
+            from_ns=self.from_ns,
+            to_ns=self.to_ns,
+            keeps_period=self.keeps_period,
         )
 
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Sequence
 from . import _abi
 from ._calls import call
 from ._checks import invalid
-from ._enums import OrientationFlag, OrientationOption, Units
+from ._enums import OrientationFlag, OrientationOption
+from ._store_facts import FOREVER
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -147,76 +148,48 @@ def rows_of(array: Any, type_: Any) -> Any:
 
 def filter_tracks(
     rotation_rate: Track, acceleration: Track, magnetic_field: Track | None = None, *,
-    options: OrientationOption = OrientationOption.OFFLINE, **settings: Any,
+    options: OrientationOption = OrientationOption.OFFLINE, period: float = 0, range: float = 0, inclination_time: float = 3,
+    heading_time: float = 9, known_bias: Sequence[float] = (0, 0, 0), bias_deviation: float = 0, start_ns: int = 0, end_ns: int = FOREVER,
 ) -> Orientations:
     """Computes the orientation at each sample of a stored gyroscope, by default forwards and backwards.
 
     The accelerometer may have another rate, as may the magnetometer.
 
     Args:
-        rotation_rate: The track of the gyroscope, such as `session.track("angular-velocity")`.
-        acceleration: The track of the accelerometer of the same device.
+        rotation_rate: The track of the gyroscope, such as `session.track("angular-velocity")`, or that of an "imu".
+        acceleration: The track of the accelerometer of the same device, which may be the same.
         magnetic_field: The track of its magnetometer, or None.
         options: Options of `filter()`.
-        **settings: Other arguments of `filter()`. The period is that of the track unless it is given.
+        period: The time between two samples (seconds); 0 measures it by the times of the track.
+        range: The full scale of the gyroscope (rad/s); 0 for that of the track.
+        inclination_time: As of `filter()`.
+        heading_time: As of `filter()`.
+        known_bias: As of `filter()`.
+        bias_deviation: As of `filter()`.
+        start_ns: The earliest time, on the clock of the tracks (nanoseconds).
+        end_ns: The latest time, likewise.
 
     Raises:
-        InvalidArgumentError: A track has other channels, too few frames, or times of another clock.
+        InvalidArgumentError: A track has other channels, no frames, too many frames, or times of another clock, or is of another store.
     """
     import numpy
 
-    for name, track in (("acceleration", acceleration), ("magnetic_field", magnetic_field)):
-        if track is not None and track.info.time_base != rotation_rate.info.time_base:
-            raise invalid(f"{name} has times of another clock than rotation_rate")
-        if track is not None and not track.info.frame_count:
-            raise invalid(f"{name} has no frames")
-    times, rates = vectors(rotation_rate, "rad/s")
-    if len(times) < 2:
-        raise invalid(f"rotation_rate has {len(times)} frames: must be 2 or more")
-    period = settings.pop("period", None) or period_of(times)
-    forces = resampled(*vectors(acceleration, "m/s²"), times, period)
-    fields = None if magnetic_field is None else numpy.full((len(times), 3), numpy.nan)
-    if magnetic_field is not None and fields is not None:
-        when, values = vectors(magnetic_field, None)
-        places = numpy.searchsorted(times, when)
-        known = places < len(times)
-        fields[places[known]] = values[known]
-    return filter(rates, forces, fields, period=period, timestamps_ns=times, options=options, **settings)
-
-
-def vectors(track: Track, unit: str | None) -> tuple[NDArray[Any], NDArray[Any]]:
-    """The times of a track, and its frames of three numbers each."""
-    import numpy
-
-    channels = track.channels(Units.SI)
-    if len(channels) != 3 or unit is not None and any(channel.unit != unit for channel in channels):
-        raise invalid(f"{track.info.signal} has the channels {[f'{channel.name} [{channel.unit}]' for channel in channels]}: must have 3"
-                      + (f" in {unit}" if unit else ""))
-    rows = track.to_numpy(Units.SI)
-    values = numpy.stack([rows[channel.name] for channel in channels], 1) if len(rows) else numpy.empty((0, 3))
-    return rows["timestamp_ns"].astype(numpy.int64), values.astype(float)
-
-
-def period_of(times: NDArray[Any]) -> float:
-    """The period of samples of which some are missing (seconds)."""
-    import numpy
-
-    steps = numpy.diff(times) / 1e9
-    typical = float(numpy.median(steps))
-    near = steps[(steps > 0) & (steps < 20 * typical)]
-    counts = numpy.maximum(numpy.round(near / typical), 1)
-    return float(near.sum() / counts.sum()) if len(near) else 0.01
-
-
-def resampled(times: NDArray[Any], values: NDArray[Any], at: NDArray[Any], period: float) -> NDArray[Any]:
-    """Values at other times, on straight lines; NaN where the next measured one is more than two periods away."""
-    import numpy
-
-    if not len(times):
-        return numpy.full((len(at), 3), numpy.nan)
-    found = numpy.stack([numpy.interp(at, times, values[:, axis]) for axis in (0, 1, 2)], 1)
-    own = max(period, float(numpy.median(numpy.diff(times))) / 1e9 if len(times) > 1 else period)
-    places = numpy.clip(numpy.searchsorted(times, at), 0, len(times) - 1)
-    distances = numpy.minimum(numpy.abs(times[places] - at), numpy.abs(times[numpy.maximum(places - 1, 0)] - at))
-    found[distances > 2e9 * own] = numpy.nan
-    return found
+    others = [track for track in (acceleration, magnetic_field) if track is not None]
+    if any(track.store is not rotation_rate.store for track in others):
+        raise invalid("the tracks are of different stores")
+    times = rotation_rate.to_numpy(start_ns=start_ns, end_ns=end_ns)["timestamp_ns"]
+    frames = numpy.zeros(len(times), numpy.dtype(_abi.velto_orientation_frame))
+    tracks = _abi.velto_orientation_tracks(
+        struct_size=ctypes.sizeof(_abi.velto_orientation_tracks), rotation_rate=rotation_rate.info.track,
+        acceleration=acceleration.info.track, magnetic_field=magnetic_field.info.track if magnetic_field else 0, from_ns=start_ns,
+        to_ns=end_ns, is_live=OrientationOption.OFFLINE not in options, keeps_period=period > 0,
+    )
+    definition = _abi.velto_orientation_def(
+        struct_size=ctypes.sizeof(_abi.velto_orientation_def), options=options, packet_size=1, period=period or 0.01, range=range,
+        inclination_time=inclination_time, heading_time=heading_time, bias=tuple(known_bias), bias_deviation=bias_deviation,
+    )
+    call(
+        "velto_store_filter_orientation", rotation_rate.store._id, tracks, definition,
+        rows_of(frames, _abi.velto_orientation_frame) if len(frames) else None, len(frames), ctypes.byref(ctypes.c_size_t()),
+    )
+    return Orientations(frames, times)

@@ -22,6 +22,15 @@ extension BoardPlan {
         (preferences.readBack[sensor] ?? preferences.choices[sensor]).map { chip.nearest($0) }
     }
 
+    /// The standard rate with the widest range, for what is computed of a sensor; nil if the program has configured the sensor, or it runs.
+    func wideConfiguration(of sensor: BoardSensor) throws(VeltoError) -> SensorConfiguration? {
+        let chip = try chip(of: sensor)
+        guard !sensors.isHeld(sensor), choice(of: sensor, chip) == nil else { return nil }
+        var wide = chip.standardSetting.configuration
+        if wide.range > 0 { wide.range = 1e6 }
+        return wide
+    }
+
     /// The setting with which a sensor starts next.
     func nextSetting(of sensor: BoardSensor) throws(VeltoError) -> SensorSetting {
         let chip = try chip(of: sensor)

@@ -37,7 +37,8 @@ struct StartStream: BoardCommand {
         _ signal: BoardSignal, _ sensor: BoardSensor, _ board: inout BoardPlan
     ) throws(VeltoError) -> [BoardStep] {
         let user = SensorUser.stream(signal.identifier)
-        let (setting, begin) = try board.begin(sensor, for: user, output: signal.register)
+        let wanted = feed.prefersWideRange ? try board.wideConfiguration(of: sensor) : nil
+        let (setting, begin) = try board.begin(sensor, for: user, output: signal.register, as: wanted)
         let rate = setting.configuration.rate
         let isPacked = (board.choice(of: sensor, try board.chip(of: sensor)) ?? setting).configuration.isPacked
         let register = isPacked ? signal.packed ?? signal.register : signal.register

@@ -39,6 +39,26 @@ namespace VeltoKit
         /// rotation, with full deflection at 1.</summary>
         public const string TrikiSensors = "sensors";
 
+        /// <summary>The computed orientation of a device with gyroscope and accelerometer: w, x, y, z, which turn
+        /// vectors from its axes to those of the world, whose z points up. The heading is 0 at the start, and
+        /// drifts.</summary>
+        public const string HostOrientation = "orientation";
+
+        /// <summary>The same of a device that has a magnetometer, too: y of the world points to magnetic
+        /// north.</summary>
+        public const string HostOrientation9d = "orientation-9d";
+
+        /// <summary>The computed gravity: x, y, z in m/s² as the accelerometer shows it at rest, natively g.</summary>
+        public const string HostGravity = "host-gravity";
+
+        /// <summary>The acceleration without that gravity: x, y, z in m/s², natively g; NaN where no acceleration has
+        /// arrived.</summary>
+        public const string HostLinearAcceleration = "host-linear-acceleration";
+
+        /// <summary>The computed bias of the gyroscope: x, y, z and an upper bound of its standard deviation in rad/s,
+        /// natively °/s. A frame each second, and when a rest begins or ends.</summary>
+        public const string GyroscopeBias = "gyroscope-bias";
+
         /// <summary>Size of a signal's identifier, including the NUL.</summary>
         public const uint SignalSize = 256;
 

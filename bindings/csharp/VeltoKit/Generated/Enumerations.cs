@@ -741,6 +741,8 @@ namespace VeltoKit
         Loggable = 0x4,
         /// <summary>The device can process it.</summary>
         Processable = 0x8,
+        /// <summary>The library computes it from other signals of the device, whose sensors it starts.</summary>
+        Computed = 0x10,
     }
 
     /// <summary>Properties of a frame.</summary>
@@ -760,8 +762,19 @@ namespace VeltoKit
         /// <summary>Of a log: the board's tick was out of order or repeated, and the time is that of the frames
         /// before.</summary>
         Irregular = 0x10,
-        /// <summary>Of a log: a frame before it is missing, since one of its entries is.</summary>
+        /// <summary>Of a log: a frame before it is missing, since one of its entries is. Of a Computed signal: samples
+        /// before it were missing.</summary>
         Gap = 0x20,
+        /// <summary>Of a Computed signal: the device is at rest.</summary>
+        AtRest = 0x40,
+        /// <summary>Of a Computed signal: more than a second is missing, and the rotation meanwhile is unknown; the
+        /// heading is that of before.</summary>
+        UnknownGap = 0x80,
+        /// <summary>Of "orientation-9d": the magnetic field is disturbed, or none was accepted yet.</summary>
+        FieldDisturbed = 0x100,
+        /// <summary>Of a Computed signal: the rate is at the end of the range of the gyroscope, and may have been any
+        /// larger.</summary>
+        Saturated = 0x200,
     }
 
     /// <summary>The phase of a stream.</summary>

@@ -4001,6 +4001,11 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_track_def_init(TrackDefinition* def, UIntPtr size);
 
+        /// <summary>Fill a velto_orientation_tracks with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_orientation_tracks_init(OrientationTracks* tracks, UIntPtr size);
+
         /// <summary>Open a file of sessions, or make it.</summary>
         /// <remarks>Sessions whose program went away are closed at their last frame. A file of a newer version is
         /// refused and left as it is, and so is a log without its file. The path ":memory:" makes a store in memory,
@@ -4271,6 +4276,21 @@ namespace VeltoKit.Interop
         public static extern Result velto_store_read_track(
             StoreId store, ulong track, Units units, ulong after_sequence, ulong from_ns, ulong to_ns, void* values,
             UIntPtr frame_size, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
+
+        /// <summary>Compute the orientation at each frame of a gyroscope's track.</summary>
+        /// <remarks>It is velto_orientation_filter() for tracks. The frames are those that velto_store_read_track()
+        /// returns for the same track and times, in their order. The range of the gyroscope is that of the track,
+        /// unless the definition has one. Blocks: bounded.</remarks>
+        /// <param name="def">the definition; OFFLINE is not looked at. NULL for the defaults.</param>
+        /// <param name="frames">receives an orientation for each frame of the gyroscope.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a track has other columns, more than 2,097,152 frames, no
+        /// frames or times of another clock: the error names it); VELTO_ERROR_NOT_FOUND (there is no such track);
+        /// VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY
+        /// (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_filter_orientation(
+            StoreId store, OrientationTracks* tracks, OrientationDefinition* def, OrientationFrame* frames, UIntPtr
+            capacity, UIntPtr* out_count);
 
         /// <summary>Read the next frames of a track as text, above all those of events.</summary>
         /// <remarks>A call returns at most 1024 frames. Begin with `after_sequence` 0, and go on with the number of

@@ -4284,6 +4284,43 @@ namespace VeltoKit
         public Bytes64 ReservedBytes;
     }
 
+    /// <summary>The tracks of a device from which its orientation is computed.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
+    public partial struct OrientationTracks
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Whether each orientation follows from the frames up to it alone; 0 filters forwards and backwards,
+        /// which is better.</summary>
+        public VeltoBool IsLive;
+        /// <summary>The track of the gyroscope, with three columns in rad/s.</summary>
+        public ulong RotationRate;
+        /// <summary>The track of the accelerometer, with three columns in m/s², at any rate; 0 if it is the
+        /// same.</summary>
+        public ulong Acceleration;
+        /// <summary>The track of the magnetometer, with three columns in T; 0 for none.</summary>
+        public ulong MagneticField;
+        /// <summary>The earliest time, on the clock of the tracks (nanoseconds).</summary>
+        public ulong FromNs;
+        /// <summary>The latest time; 0 for no limit (nanoseconds).</summary>
+        public ulong ToNs;
+        /// <summary>Whether the period is that of the definition; 0 measures it by the times of the track.</summary>
+        public VeltoBool KeepsPeriod;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static OrientationTracks Initial
+        {
+            get
+            {
+                var value = default(OrientationTracks);
+                value.StructSize = 56;
+                return value;
+            }
+        }
+    }
+
     /// <summary>Information about a firmware.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 304)]
     public partial struct FirmwareInfo

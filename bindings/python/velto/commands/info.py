@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ..output import Output
 
-VERBS: dict[str, str] = {"streamable": "streamed", "readable": "read", "loggable": "logged"}
+VERBS: dict[str, str] = {"streamable": "streamed", "readable": "read", "loggable": "logged", "computed": "computed"}
 """The uses of a signal in words; a signal that a board computes with is seldom of interest here."""
 SIGNALS = Listing([
     Column("signal", "signal", style="bold"),

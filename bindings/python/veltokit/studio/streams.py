@@ -38,6 +38,12 @@ SENSORS = {
     "corrected-magnetic-field": MwSensor.FUSION,
 }
 """The sensor of a board behind each signal that has a rate."""
+MOTION = ("acceleration", "angular-velocity")
+COMPUTED = {
+    **dict.fromkeys(("orientation", "host-gravity", "host-linear-acceleration", "gyroscope-bias"), MOTION),
+    "orientation-9d": (*MOTION, "magnetic-field"),
+}
+"""The signals from which the library computes others."""
 IN_G = (MwSensor.ACCELEROMETER, MwSensor.FUSION)
 """The sensors with a range of acceleration."""
 IN_DPS = (MwSensor.GYROSCOPE, MwSensor.FUSION)
@@ -64,6 +70,10 @@ class Ranges:
     """Acceleration (g)."""
     dps: float = 0
     """Rotation (°/s)."""
+
+
+WIDEST = Ranges(16, 2000)
+"""The ranges from which an orientation is computed best."""
 
 
 @dataclass
@@ -199,10 +209,13 @@ class StudioStreams(StudioPart):
         """
         if not BOARD.fits(device) or not (rate or ranges.g or ranges.dps):
             return
-        for sensor in dict.fromkeys(SENSORS[name.partition("[")[0]] for name in signals if name.partition("[")[0] in SENSORS):
+        names = [name.partition("[")[0] for name in signals]
+        computed = [source for name in names for source in COMPUTED.get(name, ())]
+        widest = WIDEST if computed else Ranges()
+        for sensor in dict.fromkeys(SENSORS[name] for name in [*names, *computed] if name in SENSORS):
             device.board.set_sensor(MwSensorConfig(
-                sensor=sensor, rate=0 if sensor is MwSensor.FUSION else rate, range_g=ranges.g if sensor in IN_G else 0,
-                range_dps=ranges.dps if sensor in IN_DPS else 0))
+                sensor=sensor, rate=0 if sensor is MwSensor.FUSION else rate, range_g=(ranges.g or widest.g) if sensor in IN_G else 0,
+                range_dps=(ranges.dps or widest.dps) if sensor in IN_DPS else 0))
 
     def streaming(
         self, devices: Sequence[Device], signals: Sequence[str] = (), *, rate: float = 0, ranges: Ranges = Ranges(),
