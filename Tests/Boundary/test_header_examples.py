@@ -247,6 +247,19 @@ WORLDS = {
         "velto_store_add_signal(store, session, axes);\nwhile (game_is_running()) {}\nvelto_store_end_session(store, session);",
         after='char line[200];\nint rows = 0;\nFILE *file = fopen("walk.csv", "r");\n'
         'while (file != NULL && fgets(line, sizeof line, file) != NULL) rows++;\nprintf("%d rows\\n", rows);'),
+    "velto_store_filter_orientation": World(
+        r"^2 tracks, 2 orientations of length 1\n$",
+        before='velto_store store;\nuint64_t session, track;\nvelto_track_def row = VELTO_TRACK_DEF_INIT;\n'
+        'velto_frame_info times[2] = {{.timestamp_ns = 10000000}, {.timestamp_ns = 20000000}};\nconst uint8_t level[24] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 65, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 65};\n'
+        'velto_context_open_store(context, ":memory:", &store);\nvelto_store_begin_session(store, "walk", &session);\n'
+        'row.value_type = VELTO_VALUE_TYPE_F32;\n'
+        'row.signal = "turns";\nrow.channels = "x [rad/s], y [rad/s], z [rad/s]";\nvelto_store_add_track(store, session, &row, &track);\n'
+        'velto_store_write_track(store, track, times, 2, level, sizeof level);\n'
+        'row.signal = "forces";\nrow.channels = "x [m/s\u00b2], y [m/s\u00b2], z [m/s\u00b2]";\nvelto_store_add_track(store, session, &row, &track);\n'
+        'velto_store_write_track(store, track, times, 2, level, sizeof level);\nvelto_store_end_session(store, session);',
+        after='double sum = 0;\nfor (int i = 0; i < 4; i++) sum += found[1].orientation[i] * found[1].orientation[i];\n'
+        'printf("2 tracks, %zu orientations of length %g\\n", total, sum);',
+    ),
     "velto_context_describe_search": World(r"^\w.*\.\n$", is_connected=False),
     "velto_device_play_pulse": World("^hit\n$"),
     "velto_firmware_load": World(r"there is no file firmware\.zip"),

@@ -65,7 +65,7 @@ def test_a_range_of_times_and_a_small_buffer(session: StoredSession, track: int)
 @pytest.mark.parametrize(
     ("members", "result", "message"),
     [
-        ({"rotation_rate": 99}, abi.VELTO_ERROR_NOT_FOUND, "99"),
+        ({"rotation_rate": 99}, abi.VELTO_ERROR_NOT_FOUND, "no such track"),
         ({"magnetic_field": 1}, abi.VELTO_ERROR_INVALID_ARGUMENT, "magnetic_field is a track of imu: must have three columns in T"),
     ],
 )

@@ -151,11 +151,11 @@ def test_a_stored_session_is_filtered_live_and_in_part(velto: Context, tmp_path:
         imu = session.track("imu")
         expected = orientation.filter(rate, force, period=0.0101)
         found = orientation.filter_tracks(imu, imu, options=OrientationOption(0))
-        assert found.missing_count.sum() == 0 and distance(found.orientation[-1], expected.orientation[-1]) < 0.2
+        assert found.missing_count.sum() == 0 and distance(found.orientation[-1], expected.orientation[-1]) < 0.5
         wrong = orientation.filter_tracks(imu, imu, options=OrientationOption(0), period=0.0109)
         assert distance(wrong.orientation[-1], expected.orientation[-1]) > 2
-        part = orientation.filter_tracks(imu, imu, start_ns=int(arrivals[600]), end_ns=int(arrivals[899]))
-        assert len(part) == 300 and part.timestamp_ns[0] == arrivals[600]
+        part = orientation.filter_tracks(imu, imu, start_ns=int(arrivals[600]) - 1000, end_ns=int(arrivals[899]) + 1000)
+        assert len(part) == 300 and abs(int(part.timestamp_ns[0]) - arrivals[600]) < 1000
     with velto.open_store(tmp_path / "other.velto") as other:
         session = other.begin_session()
         session.add_track("imu", axes, rate=100)

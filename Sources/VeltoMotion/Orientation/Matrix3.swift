@@ -18,6 +18,7 @@ struct Matrix3: BitwiseCopyable {
         set { (a.x, b.y, c.z) = (newValue.x, newValue.y, newValue.z) }
     }
 
+    @inline(__always)
     var transposed: Matrix3 {
         Matrix3(SensorVector(a.x, b.x, c.x), SensorVector(a.y, b.y, c.y), SensorVector(a.z, b.z, c.z))
     }
@@ -36,11 +37,16 @@ struct Matrix3: BitwiseCopyable {
             abs(a.x) + abs(b.x) + abs(c.x), abs(a.y) + abs(b.y) + abs(c.y), abs(a.z) + abs(b.z) + abs(c.z))
     }
 
+    // A call would copy the matrices.
+    @inline(__always)
     static func * (m: Matrix3, v: SensorVector) -> SensorVector { m.a * v.x + m.b * v.y + m.c * v.z }
 
+    @inline(__always)
     static func * (m: Matrix3, other: Matrix3) -> Matrix3 { Matrix3(m * other.a, m * other.b, m * other.c) }
 
+    @inline(__always)
     static func + (m: Matrix3, other: Matrix3) -> Matrix3 { Matrix3(m.a + other.a, m.b + other.b, m.c + other.c) }
 
+    @inline(__always)
     static func - (m: Matrix3, other: Matrix3) -> Matrix3 { Matrix3(m.a - other.a, m.b - other.b, m.c - other.c) }
 }

@@ -70,7 +70,7 @@ public struct OrientationRecording: Sendable {
         var frames: [OrientationFrame] = []
         frames.reserveCapacity(samples.count)
         for index in samples.indices {
-            let next = follower(of: index, in: samples, times)
+            let next = packetSize > 1 ? follower(of: index, in: samples, times) : nil
             let step = tracker.take(samples[index].sample, at: times[index], next: next)
             tracker.filter.takeField(samples[index].field)
             frames.append(tracker.frame(after: step))
@@ -80,7 +80,7 @@ public struct OrientationRecording: Sendable {
 
     /// The next sample, if it arrived with that one and is one period later.
     private func follower(of index: Int, in samples: [RecordedSample], _ times: SampleTimes) -> InertialSample? {
-        guard index + 1 < samples.count, packetSize > 1, (index + 1) % packetSize != 0 else { return nil }
+        guard index + 1 < samples.count, (index + 1) % packetSize != 0 else { return nil }
         return abs(times[index + 1] - times[index] - period) < period / 2 ? samples[index + 1].sample : nil
     }
 

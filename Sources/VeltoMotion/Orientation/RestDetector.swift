@@ -26,6 +26,8 @@ struct RestDetector: BitwiseCopyable {
     private(set) var isTurning = false
     /// Whether quiet is no rest for the present: another pass over the same samples has found that the device turns.
     var takesNoRest = false
+    /// Whether that held since it is quiet: such a quiet time is no rest up to its end.
+    private var isRefused = false
 
     init(_ tuning: OrientationTuning) {
         self.tuning = tuning
@@ -43,7 +45,7 @@ struct RestDetector: BitwiseCopyable {
     }
 
     private mutating func disturb() {
-        (quietFor, awayFor, isAtRest, isTurning) = (0, 0, false, false)
+        (quietFor, awayFor, isAtRest, isTurning, isRefused) = (0, 0, false, false, false)
     }
 
     /// Takes a rate with its bias (rad/s).
@@ -69,8 +71,9 @@ struct RestDetector: BitwiseCopyable {
             return false
         }
         quietFor += step
+        if takesNoRest { isRefused = true }
         guard quietFor >= OrientationTuning.leastRest else { return false }
-        guard !takesNoRest else {
+        guard !isRefused else {
             (isAtRest, isTurning) = (false, false)
             return false
         }

@@ -22,7 +22,8 @@ struct SampleTimes {
     /// Whether a sample has the time of the one before it.
     private func sharesTime(_ index: Int) -> Bool {
         let step = Int64(bitPattern: samples[index].nanoseconds &- samples[index - 1].nanoseconds)
-        return step >= 0 && Double(step) < Self.nearness * period * 1e9
+        // Files keep times to a few nanoseconds.
+        return abs(Double(step)) < Self.nearness * period * 1e9
     }
 
     subscript(_ index: Int) -> Double {
