@@ -37,8 +37,9 @@ def test_an_image_arrives_in_order(bus, bluez, has_socket):
         with Firmware.create(package(size=SIZE)) as firmware:
             device.update_firmware(firmware)
         until(lambda: bootloader.is_activated)
+        writes = list(bluez.all_writes)
     bootloader.close()
-    assert [write[:2] for write in bluez.all_writes] == expected_writes()
-    kinds = {(uuid, kind) for uuid, _, kind in bluez.all_writes}
+    assert [write[:2] for write in writes] == expected_writes()
+    kinds = {(uuid, kind) for uuid, _, kind in writes}
     assert kinds == {(CONTROL, "request"), (PACKET, "socket" if has_socket else "command")}
     assert bluez.called("AcquireWrite") == 1

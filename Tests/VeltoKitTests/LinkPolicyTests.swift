@@ -148,6 +148,18 @@ import VeltoCore
         #expect(actions.contains(.finishConnecting(wanted)) && !policy.isWanted)
     }
 
+    /// The daemon may show a part of the table while a device starts its bootloader.
+    @Test(arguments: [true, false])
+    func anotherTableDoesNotEndALinkThatAnUpdateHolds(isHeld: Bool) {
+        var policy = Self.policy(after: [.requested, .up, .servicesKnown, .sessionReady, .down(.timeout)])
+        policy.isHeld = isHeld
+        for event in [LinkPolicy.Event.retryTimerFired, .up, .servicesKnown, .failed(Self.foreign)] {
+            _ = policy.handle(event)
+        }
+        let retries = policy.handle(.down(.local)).contains { if case .startRetryTimer = $0 { true } else { false } }
+        #expect(policy.isWanted == isHeld && retries == isHeld)
+    }
+
     @Test(arguments: [
         (
             LinkPolicy.Event.failed(VeltoError(.timeout, "silence")), DownReason.local, ResultCode.pairingRequired,

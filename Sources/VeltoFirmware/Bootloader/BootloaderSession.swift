@@ -139,8 +139,9 @@ package final class BootloaderSession: WearableSession {
     }
 
     private func abandon(_ out: inout SessionOutput) {
+        let startsAgain = running?.transfer?.isActivating ?? false
         end(.failure(.givenUp), &out)
-        if let points { write(points.procedure.abort, to: points, &out) }
+        if let points, !startsAgain { write(points.procedure.abort, to: points, &out) }
     }
 
     private func write(_ bytes: [UInt8], to points: BootloaderPoints, _ out: inout SessionOutput) {

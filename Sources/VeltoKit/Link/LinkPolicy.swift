@@ -282,7 +282,8 @@ struct LinkPolicy {
         guard state == .discovering || state == .ready else { return }
         let isUnanswered = needsPairing && state == .discovering && error.code == .timeout
         pendingFailure = isUnanswered ? Self.pairingUnanswered : error
-        if error.code == .unsupported {
+        // The daemon may show a part of the table while a device starts another program.
+        if error.code == .unsupported, !isHeld {
             // Trying again would not change that (correction F19).
             isPersistent = false
             actions.append(.reject)
