@@ -2,6 +2,8 @@ internal import VeltoBluetooth
 
 /// A secure bootloader: a signed init packet, then the image in objects, which an interrupted transfer need not repeat.
 ///
+/// As that of the chip's vendor, it does not report its version.
+///
 /// Source: MetaWear system notes, 10.5.
 struct SecureBootloader: BootloaderFirmware {
     static let service = BluetoothUUID(assigned: 0xFE59)
@@ -18,7 +20,6 @@ struct SecureBootloader: BootloaderFirmware {
             Characteristic(
                 service: service, uuid: point(2), handle: BootloaderHandle.packet, properties: .writeWithoutResponse),
             writableLengths: 1...244),
-        .bootloaderRevision,
     ]
 
     private static func point(_ number: UInt64) -> BluetoothUUID {
@@ -58,9 +59,7 @@ struct SecureBootloader: BootloaderFirmware {
     private var receiptInterval = 0
     private var packetCount = 0
 
-    func read(_ handle: ValueHandle, _ flash: ProgramFlash) -> [UInt8]? {
-        handle == BootloaderHandle.revision ? Array(flash.bootloaderVersion.utf8) : nil
-    }
+    func read(_ handle: ValueHandle, _ flash: ProgramFlash) -> [UInt8]? { nil }
 
     /// The init packet and executed objects are in flash.
     mutating func restarted() {

@@ -45,7 +45,7 @@ import VeltoWearable
     }
 
     /// The bootloader of a board reports its version when it is first started.
-    @Test(arguments: [(BootloaderKind.legacy, false), (.secure, false), (.secure, true)])
+    @Test(arguments: [(BootloaderKind.legacy, false), (.legacy, true)])
     func aChainOfBootloadersComesBeforeTheFirmware(kind: BootloaderKind, moves: Bool) throws {
         let board = try board(kind, moves: moves)
         let catalog = try Catalog(json: Self.json)
@@ -74,15 +74,15 @@ import VeltoWearable
     }
 
     @Test func aBoardThatIsMetInItsBootloaderTakesABuildOnlyIfTheProgramSaysSo() throws {
-        let board = try forgottenInItsBootloader(.secure)
+        let board = try forgottenInItsBootloader(.legacy)
         var build = FirmwareBuild()
         (build.model, build.hardware, build.version, build.flavor) = ("8", "0.1", "1.7.9", FirmwareBuild.application)
-        let firmware = firmware(build, .secure)
+        let firmware = firmware(build, .legacy)
         #expect(try firmware.check(board.device) == .bootloader)
         let error = try update(board, firmware)
         #expect(error?.code == .invalidState && error?.message.contains("does not report the model") ?? false)
         #expect(try program(board).application == .original)
-        let again = try forgottenInItsBootloader(.secure)
+        let again = try forgottenInItsBootloader(.legacy)
         #expect(try update(again, firmware, .anyModel) == nil && program(again).installedVersion == "1.7.9")
     }
 
