@@ -41,7 +41,7 @@ def compared(velto: Context, store: Store, signal: Signal) -> int:
 
 
 @pytest.mark.parametrize("model, count, types", [
-    ("metamotion-s", 12, {ValueType.I32, ValueType.U32, ValueType.F32}), ("tap-strap-2", 2, {ValueType.I32}),
+    ("metamotion-s", 12, {ValueType.I32, ValueType.U32, ValueType.F32}), ("tap-strap-2", 6, {ValueType.I32, ValueType.F32}),
 ])
 def test_every_kind_of_sample_is_kept_bit_for_bit(
     velto: Context, store: Store, model: str, count: int, types: set[ValueType]
