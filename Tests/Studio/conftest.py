@@ -67,3 +67,12 @@ def page(profile: Any, studio: Serving) -> Iterator[Any]:
     page.close()
     assert faults == []
     studio.do(studio.workspace.showing.stop)
+
+
+@pytest.fixture
+def board(studio: Serving) -> Any:
+    """The board, connected and shown."""
+    device = studio.connected(studio.board)
+    studio.workspace.picked.clear()
+    studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(device)]))
+    return device

@@ -12,15 +12,6 @@ PAGES = ("/", "/live", "/log", "/sessions", "/play", "/settings", "/program")
 RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21aa"]}}
 
 
-@pytest.fixture
-def board(studio: Serving) -> Any:
-    """The board, connected and shown."""
-    device = studio.connected(studio.board)
-    studio.workspace.picked.clear()
-    studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(device)]))
-    return device
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_page_is_accessible(browser: Any, studio: Serving, board: Any, theme: str) -> None:
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed").Axe()

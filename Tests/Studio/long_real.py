@@ -21,15 +21,6 @@ FRAMES = "() => [...document.querySelectorAll('velto-board')].map(board => board
 """The number of the frame that a window shows."""
 
 
-@pytest.fixture
-def board(studio: Serving) -> Any:
-    """The board, connected and shown."""
-    device = studio.connected(studio.board)
-    studio.workspace.picked.clear()
-    studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(device)]))
-    return device
-
-
 def received(studio: Serving) -> int:
     """The frames that have arrived."""
     return studio.do(lambda: next(iter(studio.workspace.feed.tracks.values())).end)

@@ -9,15 +9,6 @@ import pytest
 from .serving import Serving
 
 
-@pytest.fixture
-def board(studio: Serving) -> Any:
-    """The board, connected and shown."""
-    device = studio.connected(studio.board)
-    studio.workspace.picked.clear()
-    studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(device)]))
-    return device
-
-
 def test_nothing_jumps_when_samples_come(page: Any, studio: Serving, board: Any) -> None:
     page.goto(f"{studio.address}/live")
     page.wait_for_function("document.querySelector('velto-board')?.frame > 30")

@@ -1,4 +1,4 @@
-"""`Probe`: the bytes that a device sends, for whoever looks for the one of a button."""
+"""`Probe`: the bytes that a device sends, among which the byte of a button is found."""
 
 from __future__ import annotations
 
