@@ -3,7 +3,7 @@
 from dbus_fast import Variant
 
 from bluez_words import DEVICE
-from codes import ADDRESS, NOT_FOUND, RX
+from codes import ADDRESS, DISCONNECTED, NOT_FOUND, RX, TX
 
 
 def test_services_resolved_before_they_are_exported(bluez, probe):
@@ -65,3 +65,35 @@ def test_a_service_that_vanishes_while_connected(bluez, probe):
     bluez.remove_attributes(device)
     assert probe.wait_for("link", link="changed")["handles"] == ""
     assert probe.do("write", peer, RX, "00", "request")["code"] == NOT_FOUND
+
+
+def test_what_used_a_service_that_vanishes_fails_with_the_reason(bluez, probe):
+    device = bluez.add_device()
+    peer = probe.connected(ADDRESS)
+    pending = _pending(bluez, probe, peer)
+    bluez.remove_attributes(device)
+    answers = [probe.reply(request) for request in pending]
+    assert [answer["code"] for answer in answers] == [NOT_FOUND] * 2, answers
+    assert all("changed its services" in answer["message"] for answer in answers), answers
+
+
+def test_services_that_vanish_because_the_link_ends_are_no_change_of_services(bluez, probe):
+    device = bluez.add_device()
+    peer = probe.connected(ADDRESS)
+    pending = _pending(bluez, probe, peer)
+    with probe.suspended():
+        bluez.remove_attributes(device)
+        bluez.drop(device)
+        bluez.wait_for_the_bus()
+    answers = [probe.reply(request) for request in pending]
+    assert [answer["code"] for answer in answers] == [DISCONNECTED] * 2, answers
+    assert probe.all("link", link="changed") == []
+
+
+def _pending(bluez, probe, peer) -> list[int]:
+    """A subscription and a write that the daemon does not answer."""
+    for method in ("AcquireNotify", "StartNotify", "WriteValue"):
+        bluez.never_answer(method)
+    requests = [probe.ask("subscribe", peer, TX, "stream"), probe.ask("write", peer, RX, "00", "request")]
+    bluez.wait_for_call("WriteValue")
+    return requests

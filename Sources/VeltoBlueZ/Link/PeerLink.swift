@@ -11,6 +11,8 @@ final class PeerLink {
     /// The reads and writes.
     private lazy var traffic = LinkTraffic(host: central) { [weak self] in self?.subscriptions[$0] }
     private var subscriptions: [ValueHandle: NotifySubscription] = [:]
+    /// The characteristics that have disappeared since the services were quiet, with what still uses them.
+    private var removed: [(path: ObjectPath, subscription: NotifySubscription?)] = []
     var attributes: [ValueHandle: CharacteristicRecord] = [:]
     var mtu: Int?
     /// The route of notifications, by value handle.
@@ -298,16 +300,26 @@ final class PeerLink {
         if machine.state == .ready, let mtu = central.tree.characteristics[path]?.mtu { mtuKnown(mtu) }
     }
 
-    /// A characteristic disappeared while the link is up: its service changed.
+    /// A characteristic disappeared while the link is up: its service changed, or the link is ending.
+    ///
+    /// The daemon removes the services of a device without a bond before it reports the end of the link: the reason is known
+    /// once the services are quiet.
     func attributeRemoved(_ path: ObjectPath) {
         guard let handle = CharacteristicRecord(path: path).valueHandle, attributes[handle] != nil else { return }
         attributes[handle] = nil
-        let error = VeltoError(
-            .notFound, "the device changed its services: the characteristic is gone")
         routes[handle] = nil
-        subscriptions.removeValue(forKey: handle)?.linkEnded(error, wasDropped: false)
-        traffic.fail(path, error)
+        removed.append((path, subscriptions.removeValue(forKey: handle)))
         awaitQuietServices()
+    }
+
+    private func failRemoved() {
+        let error = VeltoError(.notFound, "the device changed its services: the characteristic is gone")
+        let ended = removed
+        removed = []
+        for (path, subscription) in ended {
+            subscription?.linkEnded(error, wasDropped: false)
+            traffic.fail(path, error)
+        }
     }
 
     private func awaitQuietServices() {
@@ -320,6 +332,7 @@ final class PeerLink {
 
     private func servicesChanged() {
         guard machine.state == .ready else { return }
+        failRemoved()
         attributes = central.tree.attributes(of: device)
         note("the device changed its services")
         publish(.tableChanged(central.tree.table(of: device)))
@@ -332,8 +345,8 @@ final class PeerLink {
     /// Ends everything that belonged to the link; sockets are closed before anything else is sent to the daemon.
     private func endTraffic(_ error: VeltoError, _ reason: DownReason) {
         let wasDropped = reason != .local && reason != .backendLost
-        let ended = subscriptions.values.sorted { $0.handle < $1.handle }
-        subscriptions = [:]
+        let ended = (subscriptions.values + removed.compactMap(\.subscription)).sorted { $0.handle < $1.handle }
+        (subscriptions, removed) = ([:], [])
         for subscription in ended where subscription.hasSocket {
             subscription.linkEnded(error, wasDropped: wasDropped)
         }

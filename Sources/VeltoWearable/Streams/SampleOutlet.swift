@@ -89,7 +89,7 @@ package import VeltoCore
         /// Whole numbers, unconverted.
         case wideInt16, wideUInt16, wideInt8, words, bytes
         /// Frames for a sink, as they are.
-        case passed(SampleFormat)
+        case passed
 
         init(_ format: SampleFormat, _ units: Units) {
             let isRaw = units == .raw
@@ -155,7 +155,7 @@ package import VeltoCore
 
     private func chooseWay() {
         guard unsafe isOpen, let format = unsafe format else { return unsafe way = .ignored }
-        unsafe way = sink == nil ? Way(format, units) : .passed(format)
+        unsafe way = sink == nil ? Way(format, units) : .passed
     }
 
     /// Stores the run of the feed, which has found that it stands within the bytes, and hands it on to the next reader.
@@ -176,9 +176,7 @@ package import VeltoCore
         case .wideInt8: widen(bytes, feed, Int8.self)
         case .words: widen(bytes, feed, UInt32.self)
         case .bytes: copy(bytes, feed)
-        case .passed(let format):
-            unsafe sink?.take(feed.run, in: bytes, format, arrival: feed.arrival)
-            handOn(bytes, feed)
+        case .passed: pass(bytes, feed)
         }
     }
 
@@ -197,6 +195,12 @@ package import VeltoCore
     @inline(never)
     private func widen<Raw: WireNumber & FixedWidthInteger>(_ bytes: RawSpan, _ feed: SampleFeed, _: Raw.Type) {
         unsafe storeFours(bytes, feed) { (raw: SIMD4<Raw>, _) in SIMD4(truncatingIfNeeded: raw) }
+        handOn(bytes, feed)
+    }
+
+    @inline(never)
+    private func pass(_ bytes: RawSpan, _ feed: SampleFeed) {
+        if let format = unsafe format { unsafe sink?.take(feed.run, in: bytes, format, arrival: feed.arrival) }
         handOn(bytes, feed)
     }
 
