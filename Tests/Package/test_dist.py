@@ -180,6 +180,17 @@ def test_publishing_prints_one_command_and_does_nothing(dist: Path, place: str, 
     assert f"bindings/release/publish {place} .build/dist --yes" in checklist
 
 
+def test_the_page_of_a_release_has_the_section_of_its_version_alone(tmp_path: Path) -> None:
+    (tmp_path / "bindings/release").mkdir(parents=True)
+    script = shutil.copy(REPOSITORY / "bindings/release/notes", tmp_path / "bindings/release")
+    (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## 0.2.0\n\nNew.\n\n## 0.1.0\n\n### First\n\n- One.\n\n## 0.0.1\n\n")
+    printed = subprocess.run([script, "0.1.0"], check=True, capture_output=True, text=True).stdout
+    assert printed.strip() == "### First\n\n- One."
+    for version in ("0.0.1", "0.1", "0.3.0"):
+        refused = subprocess.run([script, version], capture_output=True, text=True)
+        assert (refused.returncode, refused.stderr) == (1, f"release: CHANGELOG.md has no section {version}\n")
+
+
 def test_a_release_without_an_address_is_refused(dist: Path, tmp_path: Path) -> None:
     script = REPOSITORY / "bindings/release/check"
     refused = subprocess.run([script, dist], capture_output=True, text=True)
