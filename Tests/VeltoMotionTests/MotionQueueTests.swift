@@ -59,7 +59,7 @@ import VeltoCore
     @Test func theOldestFramesGoWhenNobodyTakesThem() {
         for value in 0..<1000 { send(Double(value)) }
         #expect(queue.droppedFrames == 1000 - FrameRing.capacity)
-        #expect(drain() == (488..<1000).map { Double($0) })
+        #expect(drain() == (488..<1000).map(Double.init))
         send(7)
         #expect(drain() == [7])
     }

@@ -174,7 +174,10 @@
     private static func bits(of whole: Double) -> [Bool] {
         guard whole >= 1 else { return [] }
         let significand = whole.significandBitPattern | 1 << 52
-        return (0...Int(whole.exponent)).map { place in place <= 52 && significand >> UInt64(52 - place) & 1 == 1 }
+        return (0...Int(whole.exponent)).map { (place: Int) -> Bool in
+            guard place <= 52 else { return false }
+            return significand >> UInt64(52 - place) & 1 == 1
+        }
     }
 
     private mutating func appendSpecial(_ number: Double) {

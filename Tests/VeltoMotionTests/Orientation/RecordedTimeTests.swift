@@ -45,8 +45,11 @@ private typealias Inputs = OrientationInputs
     @Test(arguments: [(0.0, 1), (0.002, 1), (0.008, 3)]) func thePeriodIsFoundInJitter(jitter most: Double, size: Int) {
         let jitters = jitter(6000)
         let kept = (0..<6000).filter { $0 / size % 17 != 5 }
-        let times = kept.map { index in
-            UInt64((1 + Double(index / size * size + size - 1) * 0.01013 + most * jitters[index / size]) * 1e9)
+        let times = kept.map { index -> UInt64 in
+            let packet = index / size
+            let newest = Double((packet + 1) * size - 1)
+            let seconds: Double = 1 + newest * 0.01013 + most * jitters[packet]
+            return UInt64(seconds * 1e9)
         }
         for nominal in [0.01, nil] {
             let found = OrientationRecording.period(of: times, nominal: nominal)

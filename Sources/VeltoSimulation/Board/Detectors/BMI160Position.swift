@@ -60,6 +60,7 @@ struct BMI160Flat: BoardDetector {
         guard detection.time.seconds(since: since) >= hold else { return }
         (isFlat, changedSince) = (isNowFlat, nil)
         let flat: UInt8 = isFlat ? 1 : 0
-        detection.report(hasFace ? 1 | (acceleration.z < 0 ? 2 : 0) | flat << 2 : 1 | flat << 1)
+        let face: UInt8 = acceleration.z < 0 ? 2 : 0
+        detection.report(hasFace ? 1 | face | flat << 2 : 1 | flat << 1)
     }
 }

@@ -98,12 +98,13 @@ struct BoardEvents: BoardModule {
     /// Removes all, and makes those there are; empty places are taken until then.
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
         guard let last = events.lastIndex(where: { $0 != nil }) else { return [[Register.removeAll]] }
-        let creations = events[...last].flatMap { event in
-            [[Register.entry] + (event?.entry ?? Self.placeholder)]
-                + (event?.parameters.map { [[Register.parameters] + $0] } ?? [])
+        var commands = [[Register.removeAll]]
+        for event in events[...last] {
+            commands.append([Register.entry] + (event?.entry ?? Self.placeholder))
+            if let parameters = event?.parameters { commands.append([Register.parameters] + parameters) }
         }
-        let removals = events[...last].indices.filter { events[$0] == nil }.map { [Register.remove, UInt8($0)] }
-        return [[Register.removeAll]] + creations + removals
+        for index in 0...last where events[index] == nil { commands.append([Register.remove, UInt8(index)]) }
+        return commands
     }
 
     // MARK: Values
