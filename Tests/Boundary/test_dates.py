@@ -34,6 +34,15 @@ def test_a_manual_clock_goes_on_from_the_date_of_its_beginning(context: PumpedCo
     assert utc(context, context.now_ns) - before == 86_400 * SECOND
 
 
+def test_a_date_is_no_time_of_the_clock(context: PumpedContext) -> None:
+    """It would become another one, decades ahead."""
+    years = 10 * 366 * 86_400 * SECOND
+    assert utc(context, context.now_ns + years) - utc(context, context.now_ns) == years
+    for far in (context.now_ns + years + 1, utc(context, context.now_ns), 2**64 - 1):
+        result = core.library.velto_context_get_utc_ns(context.context, far, ctypes.byref(ctypes.c_uint64()))
+        assert result == abi.VELTO_ERROR_INVALID_ARGUMENT
+
+
 def test_dates_survive_sleeps_and_settings_of_the_clock(clock: Path) -> None:
     sleepy_clock.run(clock, __file__, "check_real_clock")
 

@@ -64,10 +64,10 @@ def log_infos(*flags: FrameFlag) -> Any:
 
 
 def test_frames_of_a_log_keep_their_dates(velto: Context) -> None:
-    dates = arrays.frame_dates(velto, log_infos(FrameFlag.UTC, FrameFlag.UTC | FrameFlag.GAP))
+    dates = velto.dates(log_infos(FrameFlag.UTC, FrameFlag.UTC | FrameFlag.GAP))
     assert dates.astype(int).tolist() == [1_700_000_000_000_000_000] * 2
     with pytest.raises(ValueError, match="no date"):
-        arrays.frame_dates(velto, log_infos(FrameFlag.UTC, FrameFlag.UNANCHORED))
+        velto.dates(log_infos(FrameFlag.UTC, FrameFlag.UNANCHORED))
 
 
 def test_streams_of_two_boards_are_one_table(velto: Context, aligned: AlignedStreams) -> None:

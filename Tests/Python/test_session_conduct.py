@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 from event_queues import taken
@@ -37,6 +39,16 @@ def test_marks_and_texts(velto: Context, store: Store) -> None:
             refused()
     with pytest.raises(NotFoundError):
         veltokit.Session(store, 99).set_text("x")
+
+
+def test_a_with_block_ends_its_session(velto: Context, store: Store) -> None:
+    with store.begin_session("walk") as session:
+        began = session.began
+        assert session.ended is None and began == velto.date(velto.time_ns)
+        velto.advance(5)
+    assert session.info.state == SessionState.ENDED and session.ended == began + timedelta(seconds=5)
+    with store.begin_session("run") as session:
+        session.end()
 
 
 def test_sessions_are_found(velto: Context, device: Device, store: Store) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import veltokit
 from veltokit import Context
+from veltokit.errors import InvalidArgumentError
 
 numpy: Any = pytest.importorskip("numpy")
 
@@ -46,6 +47,24 @@ def test_a_whole_array_becomes_dates(velto: Context) -> None:
         first = dates[0, 0].astype("datetime64[us]").astype(datetime).replace(tzinfo=timezone.utc)
         assert first == velto.date(1_000_000_000)
     assert velto.dates(numpy.array([], "uint64")).size == 0
+
+
+def test_the_frames_of_an_array_have_the_dates_of_their_samples(velto: Context, device: veltokit.Device) -> None:
+    stream = device.signal("axes").stream()
+    velto.advance(1)
+    table = stream.read()
+    velto.advance(1)
+    assert (velto.dates(stream.read_array()) > velto.dates(numpy.array([table.infos[0].timestamp_ns], "u8"))).all()
+
+
+def test_a_date_is_no_time_of_the_clock(velto: Context) -> None:
+    """It would become a date decades ahead."""
+    moment = velto.time_ns
+    for far in (velto.utc_ns(moment), 2**64 - 1):
+        with pytest.raises(InvalidArgumentError, match="must be a time on the context's clock"):
+            velto.date(far)
+    with pytest.raises(InvalidArgumentError, match="dates already"):
+        velto.dates(numpy.array([moment, velto.utc_ns(moment)], "u8"))
 
 
 def test_an_array_over_a_sleep_of_the_machine_is_split() -> None:

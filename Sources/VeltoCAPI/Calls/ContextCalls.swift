@@ -135,8 +135,19 @@ enum ContextCalls {
 
     /// The date of a time on the context's clock.
     static func contextGetUtcNs(_ context: Context, _ timestampNs: UInt64) throws(VeltoError) -> UInt64 {
-        context.time.utc(at: Timestamp(nanoseconds: timestampNs)).nanoseconds
+        let now = context.time.now
+        // A date in place of a time would silently give another date, decades ahead.
+        guard timestampNs <= now.nanoseconds &+ farthestTime else {
+            throw VeltoError(
+                .invalidArgument,
+                "timestamp_ns is \(timestampNs): must be a time on the context's clock, which is at "
+                    + "\(now.nanoseconds); frames with VELTO_FRAME_UTC and sessions carry dates already")
+        }
+        return context.time.utc(at: Timestamp(nanoseconds: timestampNs)).nanoseconds
     }
+
+    /// Times that are farther ahead are no times of the clock (nanoseconds): ten years.
+    private static let farthestTime: UInt64 = 10 * 366 * 86_400 * 1_000_000_000
 
     /// One moment, on the context's clock and in UTC.
     static func contextGetClockAnchor(_ context: Context) throws(VeltoError) -> (timeNs: UInt64, utcNs: UInt64) {

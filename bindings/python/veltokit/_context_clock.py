@@ -12,7 +12,7 @@ from typing import Any, Callable, Iterable, overload
 from . import _abi
 from ._calls import call, number, timeout_to_c
 from ._context_base import ContextBase
-from ._dates import EPOCH, Column, Stamped, convert_column, logged_utc_ns, nanoseconds
+from ._dates import EPOCH, Column, Stamped, convert_column, date_of, frame_dates, logged_utc_ns, nanoseconds
 from .frames import Frames
 
 SLICE = 0.1
@@ -54,7 +54,7 @@ class ContextClock(ContextBase):
         Raises:
             ValueError: The sample is of a log and has no date (`FrameFlag.UNANCHORED`).
         """
-        return EPOCH + timedelta(microseconds=self.utc_ns(moment) // 1000)
+        return date_of(self.utc_ns(moment))
 
     def utc_ns(self, moment: int | Stamped) -> int:
         """Returns the date of a moment as nanoseconds since 1970, which a `datetime` rounds to microseconds.
@@ -91,14 +91,15 @@ class ContextClock(ContextBase):
         """Returns the dates of many moments at once, in UTC.
 
         Args:
-            moments: A table of frames, or any number of what `date()` takes; or a NumPy array of whole nanoseconds, which
-                becomes an array of `datetime64[ns]`. An array has no flags: its times are on the context's clock.
+            moments: A table of frames, or any number of what `date()` takes; or a NumPy array of frames or of whole
+                nanoseconds, which becomes an array of `datetime64[ns]`. Nanoseconds alone are times on the context's clock.
 
         Raises:
             ValueError: A frame is of a log and has no date (`FrameFlag.UNANCHORED`).
         """
         if hasattr(moments, "dtype"):
-            return convert_column(self.utc_ns, moments)
+            has_flags = "timestamp_ns" in (moments.dtype.names or ())
+            return (frame_dates if has_flags else convert_column)(self.utc_ns, moments)
         return [self.date(moment) for moment in getattr(moments, "infos", moments)]
 
     # Pumped contexts

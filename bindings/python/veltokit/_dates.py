@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from datetime import datetime, timezone
+from datetime import datetime, timedelta, timezone
 from typing import Any, Callable, Protocol
 
 from . import _abi
@@ -27,7 +27,7 @@ class Stamped(Protocol):
 
 
 class Column(Protocol):
-    """A NumPy array of whole nanoseconds."""
+    """A NumPy array of whole nanoseconds, or of frames as `read_array()` and `to_numpy()` return them."""
 
     @property
     def dtype(self) -> Any:
@@ -47,6 +47,11 @@ def nanoseconds(moment: int | Stamped) -> int:
         ) from None
 
 
+def date_of(utc_ns: int) -> datetime:
+    """Returns nanoseconds since 1970 as a date in UTC."""
+    return EPOCH + timedelta(microseconds=utc_ns // 1000)
+
+
 def logged_utc_ns(moment: Any) -> int | None:
     """Returns the date of a frame of a log (nanoseconds since 1970), or None if the moment is a time on the context's clock.
 
@@ -63,6 +68,23 @@ def logged_utc_ns(moment: Any) -> int | None:
             "since then; skip frames with FrameFlag.UNANCHORED"
         )
     return int(frame.timestamp_ns) if frame.flags & FrameFlag.UTC else None
+
+
+def frame_dates(utc_ns: Callable[[int], int], infos: Any) -> Any:
+    """Returns the dates of frames as `datetime64[ns]`; those of a log carry dates already.
+
+    Raises:
+        ValueError: A frame is of a log and has no date (`FrameFlag.UNANCHORED`).
+    """
+    times, flags = infos["timestamp_ns"].astype("i8"), infos["flags"]
+    if (flags & FrameFlag.UNANCHORED.value).any():
+        raise ValueError(
+            "frames have no date (FrameFlag.UNANCHORED): read the clock of the board by connecting it, or use read_array()"
+        )
+    is_live = flags & FrameFlag.UTC.value == 0
+    dates = times.view("datetime64[ns]")
+    dates[is_live] = convert_column(utc_ns, times[is_live])
+    return dates
 
 
 def convert_column(utc_ns: Callable[[int], int], column: Any) -> Any:

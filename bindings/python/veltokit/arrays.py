@@ -5,14 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Callable, Sequence
 
 from . import _abi
-from ._dates import convert_column
-from ._enums import FrameFlag
 from .samples import Table
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-    from .context import Context
 
 TIME_FIELDS = ("timestamp_ns", "arrival_ns", "sequence", "tick", "flags")
 """The members of a frame's information, which precede the channels in an array."""
@@ -38,23 +34,6 @@ def structured_array(table: Table, names: Sequence[str]) -> NDArray[Any]:
     for column, name in enumerate(names):
         rows[name] = values[:, column]
     return rows
-
-
-def frame_dates(context: Context, infos: NDArray[Any]) -> NDArray[Any]:
-    """Returns the dates of frames as `datetime64[ns]`; those of a log carry dates already.
-
-    Raises:
-        ValueError: A frame is of a log and has no date (`FrameFlag.UNANCHORED`).
-    """
-    times, flags = infos["timestamp_ns"].astype("i8"), infos["flags"]
-    if (flags & FrameFlag.UNANCHORED.value).any():
-        raise ValueError(
-            "frames have no date (FrameFlag.UNANCHORED): read the clock of the board by connecting it, or use read_array()"
-        )
-    is_live = flags & FrameFlag.UTC.value == 0
-    dates: NDArray[Any] = times.view("datetime64[ns]")
-    dates[is_live] = convert_column(context.utc_ns, times[is_live])
-    return dates
 
 
 def data_frame(times: NDArray[Any], columns: dict[str, Any], units: dict[str, str]) -> Any:

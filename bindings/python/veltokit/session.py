@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable
 
 from . import _abi
 from ._calls import call, listing, number, sized, structure, text
+from ._dates import date_of
 from ._enums import FillMethod, SessionState, TableDialect, TimeBase, Units, ValueType
 from ._store_facts import units_of
 from ._follow import followed
@@ -17,15 +18,15 @@ from .signals import Signal
 from .track import Track
 
 if TYPE_CHECKING:
+    from datetime import datetime
     from pathlib import Path
-
 
     from .device import Device
     from .store import Store
 
 
 class Session:
-    """A session of a store: signals of devices, from a moment to a moment."""
+    """A session of a store: signals of devices, from a moment to a moment. A `with` block that begins one ends it."""
 
     __slots__ = ("number", "store")
 
@@ -38,6 +39,13 @@ class Session:
     def __repr__(self) -> str:
         return f"<Session {self.number}>"
 
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        if self.info.state == SessionState.RUNNING:
+            self.end()
+
     @property
     def info(self) -> SessionInfo:
         """Phase, label, times and numbers of frames on the disk.
@@ -49,6 +57,17 @@ class Session:
         for row in listing(_abi.velto_session_info, "velto_store_list_matches", self.store._id, query):
             return SessionInfo._of(row)
         raise KeyError(self.number)
+
+    @property
+    def began(self) -> datetime:
+        """The date of its beginning, in UTC."""
+        return date_of(self.info.start_utc_ns)
+
+    @property
+    def ended(self) -> datetime | None:
+        """The date of its end, in UTC; None while it runs."""
+        end = self.info.end_utc_ns
+        return date_of(end) if end else None
 
     @property
     def status(self) -> SessionStatus:

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, AsyncIterator, Iterator, Literal
 
 from . import _abi
 from ._calls import call, number, structure, text
+from ._dates import frame_dates
 from ._handle import OwnedHandle
 from ._reader import Reader
 from ._values import ChannelInfo, StreamInfo
-from .arrays import data_frame, frame_dates, frame_infos, structured_array
+from .arrays import data_frame, frame_infos, structured_array
 from .errors import StaleHandleError, StreamOverflowError, StreamOverflowWarning, VeltoError, from_detail
 from .operation import Operation, nothing
 from .samples import FORMATS, Sample, Table
@@ -180,7 +181,7 @@ class Stream(OwnedHandle, Reader[Sample]):
         table, channels = self.read(limit), self.channels
         columns = {channel.name: values for channel, values in zip(channels, numpy.asarray(table).T)}
         units = {channel.name: channel.unit for channel in channels}
-        return data_frame(frame_dates(self._context, frame_infos(table)), columns, units)
+        return data_frame(frame_dates(self._context.utc_ns, frame_infos(table)), columns, units)
 
     def read_into(self, values: Any, infos: ctypes.Array[_abi.velto_frame_info] | None = None) -> int:
         """Takes frames into memory of the program, oldest first, and returns their number.
