@@ -84,3 +84,15 @@ def test_a_date_and_its_time_on_the_clock_belong_together(velto: Context) -> Non
     assert abs(velto.time_ns_of(velto.date(moment)) - moment) < 2_000
     with pytest.raises(ValueError, match="time zone"):
         velto.time_ns_of(datetime(2026, 1, 1))
+
+
+def test_samples_around_a_loss_stand_apart(velto: Context) -> None:
+    """A session keeps times in steps of 100 ns, and a program divides by their distances."""
+    simulator = velto.create_simulator(model_name="metamotion-s", script="sweep", seed=4)
+    board = velto.connect(simulator.identifier).wait()
+    simulator.link = simulator.link.replace(packet_loss=0.2)
+    stream = board.signal("acceleration").stream()
+    velto.advance(30)
+    rows = stream.read_array()
+    assert len(rows) > 1500 and (rows["timestamp_ns"] <= rows["arrival_ns"]).all()
+    assert numpy.diff(rows["timestamp_ns"]).min() > 600_000, "a sixteenth of a period"

@@ -40,6 +40,8 @@ package struct SampleClock {
 
     /// Seconds between samples at the nominal rate.
     private let nominal: Double
+    /// Nanoseconds between samples that the line would place before those of the packet before: a sixteenth of a period.
+    private let leastStep: UInt64
     private var line = DeviceClock(largestDeviation: largestDeviation)
     private var losses: PacketLoss
     private var hasBegun = false
@@ -51,6 +53,7 @@ package struct SampleClock {
     /// A clock for a rate in Hz.
     package init(rate: Double) {
         nominal = rate >= 0.001 && rate.isFinite ? max(1 / rate, Self.shortestPeriod) : 1
+        leastStep = max(Self.nanoseconds(nominal / 16), 1)
         losses = PacketLoss(nominal)
     }
 
@@ -79,14 +82,15 @@ package struct SampleClock {
         line.place(moment, now, excess: excess, oldest: losses.oldest)
         arrival = now
         device = moment
-        return step(count, missing: missing == 0 ? 0 : losses.report(missing))
+        return step(count, missing: missing == 0 ? 0 : losses.report(missing), time)
     }
 
-    /// The newest timestamp of the line, later than the one before it by a nanosecond per sample or more.
+    /// The newest timestamp of the line, later than the one before it by the least step per sample or more.
     @inline(__always)
-    private mutating func step(_ count: Int, missing: UInt64) -> Step {
+    private mutating func step(_ count: Int, missing: UInt64, _ arrival: Timestamp) -> Step {
         let (before, samples) = (newest.nanoseconds, UInt64(max(count, 1)))
-        newest = Timestamp(nanoseconds: max(line.timestamp.nanoseconds, before &+ samples))
+        newest = line.timestamp
+        if newest.nanoseconds < before &+ samples &* leastStep { pushForward(before, samples, arrival) }
         // Samples share what lies between two packets, unless some are missing there.
         let room = (newest.nanoseconds &- before) / samples
         let spacing = min(room, Self.nanoseconds(period * Self.longestStep))
@@ -100,7 +104,14 @@ package struct SampleClock {
         losses = PacketLoss(length)
         hasBegun = true
         (arrival, device) = (0, 0)
-        return step(count, missing: 0)
+        return step(count, missing: 0, time)
+    }
+
+    /// Places the newest sample behind those before: no later than it arrived, unless these have just arrived too.
+    @inline(never)
+    private mutating func pushForward(_ before: UInt64, _ samples: UInt64, _ arrival: Timestamp) {
+        let spread = min(before &+ samples &* leastStep, arrival.nanoseconds)
+        newest = Timestamp(nanoseconds: max(newest.nanoseconds, spread, before &+ samples))
     }
 
     /// Moves the line, and returns the number of packets that the window shows to be missing.
