@@ -127,7 +127,7 @@ def bytes_to_c(value: Any) -> tuple[bytes, int]:
 def _check_members(type_: type[ctypes.Structure]) -> None:
     """Lets a structure check what its members are set to."""
     checks = {
-        name: (f"{type_.__name__}.{name}", CHECKS[member])
+        name: (name, CHECKS[member])
         for name, member, *_ in type_._fields_
         if member in CHECKS
     }
