@@ -38,6 +38,15 @@ def test_three_families_bowl(arcade: Arcade) -> None:
         assert all(sheet["rolls"]) and sheet["total"] > 8 * 7, "each family bowls two more frames"
 
 
+def test_three_families_answer_a_quiz_together(arcade: Arcade) -> None:
+    facts = played(arcade, "whole_quiz").facts
+    counts = facts["counts"]
+    assert facts["phase"] == "over" and counts["round_complete"] == facts["rounds"] == 5
+    assert counts["lock_in"] == 3 * counts["next_question"] == 60 and "time_up" not in counts, "each of the three answers each question"
+    assert all(points > 8 for points in facts["points"]) and sum(facts["points"]) == counts["correct"]
+    assert facts["continued"] == facts["left at"], "a quiz that was left goes on where it was"
+
+
 def test_a_wearable_comes_drops_and_returns_in_each_state(arcade: Arcade) -> None:
     facts = played(arcade, "drops").facts
     for screen in ("menu", "lobby", "settings", "pause"):
@@ -89,7 +98,7 @@ def texts(repository: Path) -> dict[str, dict[str, str]]:
 def used_keys(folder: Path) -> set[str]:
     """Keys in quotes in scripts, and texts of nodes."""
     sources = [path.read_text() for kind in ("*.gd", "*.tscn") for path in folder.rglob(kind) if path.parts[-2] in ("scenes", "play")]
-    prefixes = "GAME|ABOUT|HOW|TURN|NOTE|HINT|SEAT|FAMILY|MENU|LOBBY|PAUSE|RESULT|SETTINGS|CALIBRATION|HUD|DEV|BADGE|PLAYER|LANGUAGE|WAITING|QUIZ"
+    prefixes = "GAME|ABOUT|HOW|ATTRACT|TURN|NOTE|HINT|SEAT|FAMILY|MENU|LOBBY|PAUSE|RESULT|SETTINGS|CALIBRATION|HUD|DEV|BADGE|PLAYER|LANGUAGE|WAITING|QUIZ"
     return {key for text in sources for key in re.findall(rf'"((?:{prefixes})_[A-Z_]+[A-Z]|TITLE|SUBTITLE|BACK|ON|OFF|LEVEL|STRIKE|SPARE)"', text)}
 
 

@@ -3,7 +3,7 @@ extends Room
 
 const SCALE := 0.05
 const RADIUS := DartsBoard.RADIUS * SCALE
-const EYE := Vector3(0.0, 0.05, 5.2)
+const EYE := Vector3(0.0, -0.05, 6.0)
 const CLOSE := Vector3(0.0, 0.0, 2.6)
 ## Where a dart leaves the hand.
 const HAND := Vector3(0.5, -0.6, 4.6)
@@ -30,7 +30,7 @@ func _build() -> void:
 	_dart_in_flight = _make_dart()
 	var ring := TorusMesh.new()
 	ring.inner_radius = 0.085
-	ring.outer_radius = 0.105
+	ring.outer_radius = 0.125
 	ring.rings = 24
 	ring.ring_segments = 6
 	_sight_light = Materials.glowing(Color.WHITE, 1.4)

@@ -31,6 +31,12 @@ func _ready() -> void:
 	_show(&"menu", {"attract": Arcade.arguments.has("--attract")})
 
 
+## The scores of what plays behind the menu are shown once the menu has made way.
+func _process(_delta: float) -> void:
+	if _attract != null:
+		_attract.show_scores(screen.modulate.a < 0.5)
+
+
 func _unhandled_input(event: InputEvent) -> void:
 	if event.is_action_pressed(&"arcade_hud"):
 		_hud.visible = not _hud.visible

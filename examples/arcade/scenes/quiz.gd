@@ -21,7 +21,7 @@ func _build() -> void:
 	look_from(EYE, TARGET, true)
 	var wall := PlaneMesh.new()
 	wall.orientation = PlaneMesh.FACE_Z
-	wall.size = Vector2(15.0, 6.4)
+	wall.size = Vector2(22.0, 9.4)
 	_wall = Materials.shaded("wall_of_light")
 	add_mesh(wall, _wall, Vector3(0.0, 2.6, -3.4))
 	var stage := CylinderMesh.new()

@@ -19,6 +19,12 @@ func begin(game: StringName, rules: GameRules) -> void:
 	view.call(&"show", running.now, 0.0)
 
 
+## Shows or hides what is written over the room.
+func show_scores(is_visible: bool) -> void:
+	if view != null:
+		(view.get_node("Over") as CanvasLayer).visible = is_visible
+
+
 ## Plays what is due with the fields of this frame.
 func advance(delta: float, fields: Dictionary) -> void:
 	for event in running.advance(delta, fields):
