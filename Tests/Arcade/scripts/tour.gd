@@ -1,5 +1,6 @@
 extends ArcadeCase
-## Shows each screen and each game in chosen moments, and takes a picture of each: `tour.tscn -- --pictures FOLDER [--only NAME...]`.
+## Shows each screen and each game in chosen moments, and takes a picture of each: `tour.tscn -- --pictures FOLDER [--raw] [--only NAME...]`.
+## With --raw a picture is its pixels (red, green, blue), and facts tell where things are in it.
 ##
 ## Nothing is drawn between two pictures: a processor draws, where a graphics card would.
 
@@ -8,6 +9,7 @@ const SETTLING := 2.0
 
 var _folder := "."
 var _only := PackedStringArray()
+var _is_raw := OS.get_cmdline_user_args().has("--raw")
 
 
 func play() -> void:
@@ -37,8 +39,45 @@ func _take(picture: String) -> void:
 	RenderingServer.render_loop_enabled = true
 	await RenderingServer.frame_post_draw
 	await RenderingServer.frame_post_draw
-	get_viewport().get_texture().get_image().save_png(_folder.path_join(picture + ".png"))
+	_keep(get_viewport(), picture)
+	if _is_raw:
+		var labels := []
+		_list_labels(main, labels)
+		tell({picture: {
+			"labels": labels,
+			"draw_calls": RenderingServer.get_rendering_info(RenderingServer.RENDERING_INFO_TOTAL_DRAW_CALLS_IN_FRAME),
+			"primitives": RenderingServer.get_rendering_info(RenderingServer.RENDERING_INFO_TOTAL_PRIMITIVES_IN_FRAME),
+		}})
 	RenderingServer.render_loop_enabled = false
+
+
+func _keep(viewport: Viewport, picture: String) -> void:
+	var image := viewport.get_texture().get_image()
+	if not _is_raw:
+		image.save_png(_folder.path_join(picture + ".png"))
+		return
+	image.convert(Image.FORMAT_RGB8)
+	FileAccess.open(_folder.path_join(picture + ".rgb"), FileAccess.WRITE).store_buffer(image.get_data())
+
+
+## Text, rectangle (shares of the picture) and height of letters of each label that is seen.
+func _list_labels(node: Node, found: Array) -> void:
+	var label := node as Label
+	if label != null and label.is_visible_in_tree() and not label.text.is_empty() and label.get_viewport() == get_viewport():
+		var place := label.get_global_rect()
+		var whole := label.get_viewport_rect().size
+		found.append([
+			label.text, place.position.x / whole.x, place.position.y / whole.y, place.size.x / whole.x, place.size.y / whole.y,
+			label.get_theme_font_size(&"font_size"),
+		])
+	for child in node.get_children():
+		_list_labels(child, found)
+
+
+## Tells where a place of the room is in the picture (shares).
+func _tell_place(picture: String, what: String, table: Table, place: Vector3) -> void:
+	var on := table.view.camera.unproject_position(place) / table.view.camera.get_viewport().get_visible_rect().size
+	tell({"%s %s" % [picture, what]: [on.x, on.y]})
 
 
 func _show_attract() -> void:
@@ -76,6 +115,14 @@ func _show_screens() -> void:
 	main.get("screen").call("pause")
 	await wait(0.5)
 	await _take("pause")
+	if _wants("spectator"):
+		main.get("spectator").set("size", get_window().size)
+		main.get("spectator").set("visible", true)
+		for frame in 3:
+			RenderingServer.render_loop_enabled = true
+			await RenderingServer.frame_post_draw
+		_keep(main.get("spectator"), "spectator")
+		main.get("spectator").set("visible", false)
 	Arcade.go(&"result", {"party": Arcade.party, "snapshot": table.running.now})
 	await wait(0.5)
 	await _take("result")
@@ -126,12 +173,16 @@ func _show_pong() -> void:
 	_step(table, 20)
 	await wait(SETTLING)
 	await _take("pong")
+	_tell_place("pong", "brick", table, PongRoom.place_of(13.5, 52.5, 0.42))
+	_tell_place("pong", "paddle", table, PongRoom.place_of(80.0, 82.0, 0.34))
 	change(table, func(snapshot: Dictionary) -> void:
 		snapshot["bricks"][40] = 0
 		(snapshot["paddle"] as Dictionary)["center"] = 130.0)
 	_step(table, 1, {"x": 0.7})
 	await wait(SETTLING)
 	await _take("pong_less")
+	_tell_place("pong_less", "brick", table, PongRoom.place_of(13.5, 52.5, 0.42))
+	_tell_place("pong_less", "paddle", table, PongRoom.place_of(130.0, 82.0, 0.34))
 
 
 func _show_darts() -> void:
@@ -141,6 +192,8 @@ func _show_darts() -> void:
 	_step(table, 30, {"x": 0.0, "y": 0.55})
 	await wait(SETTLING)
 	await _take("darts")
+	for spot: Array in [[0.0, 0.0], [0.0, 5.5], [14.0, 0.0]]:
+		_tell_place("darts", "%d %d" % spot, table, DartsRoom.place_of(spot[0], spot[1]))
 	for dart in 2:
 		_step_until(table, "aim")
 		_step(table, 40)
@@ -156,6 +209,8 @@ func _show_bowling() -> void:
 	_step(table, 60, {"aim": 0.158})
 	await wait(SETTLING)
 	await _take("bowling")
+	_tell_place("bowling", "pin", table, Vector3(0.0, 0.2, 0.0))
+	_tell_place("bowling", "ball", table, Vector3(0.158 * PinModel.AIM_REACH, 0.15, PinModel.LANE + 0.15))
 	_step(table, 50, {"throw": {"power": 0.7, "spin": 0.0}})
 	await wait(0.5)
 	await _take("bowling_roll")

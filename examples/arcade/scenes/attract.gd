@@ -72,7 +72,7 @@ func _on_came(device: VeltoDevice) -> void:
 
 func _process(_delta: float) -> void:
 	_shown += Arcade.delta
-	if _shown >= GAME_TIME or table.running.is_over():
+	if _shown >= GAME_TIME or table.is_over():
 		_next_game()
 	for seat in _seats:
 		if not seat.is_free():

@@ -1,3 +1,4 @@
+class_name BowlingRoom
 extends Room
 ## Bowling: a neon hall. Meters; the head pin is at the middle, the bowler stands at +Z.
 
@@ -14,6 +15,9 @@ const PINS_EYE := Vector3(0.35, 0.66, 2.3)
 const PINS_TARGET := Vector3(0.0, 0.22, -0.4)
 ## How far behind the ball the camera stays, and where it stops.
 const BEHIND := 2.6
+## Slow motion around a strike or a spare (ticks).
+const TENSE_BEFORE := 12
+const TENSE_AFTER := 40
 ## Seven arrows stand 12 to 16 feet behind the foul line.
 const ARROWS := 7
 
@@ -25,11 +29,11 @@ var _neon: Array[StandardMaterial3D] = []
 var _party_light := 0.0
 var _roll: Dictionary = {}
 
-@onready var _score: Control = $Over/Score
 @onready var _lane_lamp: OmniLight3D = $Space/LaneLamp
 
 
 func _build() -> void:
+	lens = AIM_LENS
 	look_from(AIM_EYE, AIM_TARGET, true)
 	bursts.size = 0.35
 	_add_lane()
@@ -127,7 +131,7 @@ func _draw() -> void:
 		_roll = roll
 	_draw_pins()
 	_draw_ball()
-	_score.call(&"set_score", now)
+	write_score(score)
 
 
 ## Pins that fall are shown until the next ball is due.
@@ -196,6 +200,20 @@ func _on_deck(x: float, gone: float) -> Vector3:
 		gone -= length
 	var last: Array = path[path.size() - 1] if not path.is_empty() else [x, 0.0]
 	return place_of(last[0], float(last[1]) + gone, BALL_RADIUS - gone * 0.5)
+
+
+func rewind() -> void:
+	super()
+	for pin in _pins:
+		pin.set_up()
+
+
+## The ball meets the pins, and all that stand will fall.
+func is_tense() -> bool:
+	if now["phase"] != "roll" or (now["roll"] as Dictionary)["falls"].size() < (now["standing"] as Array).count(true):
+		return false
+	var since: int = int(now["phase_ticks"]) - int((now["roll"] as Dictionary)["ticks"])
+	return since > -TENSE_BEFORE and since < TENSE_AFTER
 
 
 func _answer(event: Dictionary) -> void:

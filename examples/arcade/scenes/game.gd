@@ -83,7 +83,7 @@ func _process(_delta: float) -> void:
 	if not (is_waiting and party.game == &"pong"):
 		table.advance(Arcade.delta, {} if is_waiting else _fields())
 	_keys.clear()
-	if table.running.is_over():
+	if table.is_over():
 		_over_for += Arcade.delta
 		if _over_for >= END_TIME:
 			Arcade.go(&"result", {"party": party, "snapshot": table.running.now})
@@ -164,6 +164,7 @@ func pause() -> void:
 	_pause.connect(&"left", func() -> void: Arcade.go(&"menu"))
 	$Over.add_child(_pause)
 	table.show_scores(false)
+	_turn.visible = false
 	get_tree().paused = true
 
 
