@@ -1,11 +1,9 @@
 extends ArcadeCase
-## Hours of the attract mode: tells how many objects there are after each ten minutes, and how long scripts take.
+## Hours of the attract mode: tells how many objects there are after every third round of the four games, and how long scripts take.
 ## `long_attract.tscn -- --attract --minutes NUMBER`
 
-const LIMIT_FREE := 1e9
-const PERIOD := 600.0
+const PERIOD := 540.0
 
-var _begin := 0
 var _times := PackedInt32Array()
 
 
