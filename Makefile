@@ -147,7 +147,7 @@ test: setup-test ## run the tests; one part alone: make test-PART, such as make 
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
 # File systems of other distributions, releases that are made twice, lintian, and what chance finds: an hour, and a gigabyte at first.
-LONG_PARTS := packages chance studio radio threads address
+LONG_PARTS := packages chance studio arcade radio threads address
 test-long: library setup-test ## run the tests that only a release needs; VELTO_SYSTEMS=optional skips systems that cannot be made
 	@.ci/setup long
 	@mkdir -p .build/parts
@@ -244,6 +244,9 @@ play-long-radio: examples probe
 play-long-studio:
 	$(PYTEST) Tests/Studio Tests/Studio/long_*.py
 
+play-long-arcade: library
+	$(PYTEST) Tests/Arcade/long_*.py
+
 play-long-chance:
 	$(PYTEST) Tests/Fuzz/long_*.py
 
@@ -305,6 +308,10 @@ play-structure: modules
 .PHONY: pictures
 pictures: library setup-test ## take the pictures of the Godot demo that its guide shows
 	Tests/Godot/pictures $(LIBRARY)
+
+.PHONY: arcade-throws
+arcade-throws: addon-godot4 setup-test ## throw darts by simulated hands, and write the table of examples/arcade/README.md
+	@.ci/arcade throws $(CURDIR)/.build/godot/godot4
 
 .PHONY: studio-pictures
 studio-pictures: library setup-test ## take pictures of the studio's pages, in both themes and two widths, in .build/studio-pictures

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
-from engines import HeadlessEngine, Outcome
+from engines import Engine, HeadlessEngine, Outcome
+from project import make_project
 
-SCRIPTS = Path(__file__).resolve().parent / "scripts"
+SHADERS = Path(__file__).resolve().parents[2] / ".build/arcade-shaders"
+"""Compiled shaders are kept, which is most of the time that pictures take."""
 TIME_LIMIT = 600
 """Catches hangs alone: a game takes seconds, and minutes beside others."""
-SCENE = """\
-[gd_scene load_steps=2 format=3]
-[ext_resource path="res://{name}.gd" type="Script" id="1"]
-[node name="Test" type="Node"]
-script = ExtResource("1")
-"""
 
 
 class Arcade(HeadlessEngine):
     """A project of the arcade, in which scenes of Tests/Arcade/scripts play it in game time."""
+
+    def draw(self, name: str, screen: str, size: tuple[int, int], *arguments: str, rate: int = 30) -> Outcome:
+        """Plays a test in a window on a screen."""
+        command = ("--audio-driver", "Dummy", "--rendering-driver", "opengl3", "--resolution", "{}x{}".format(*size), "--fixed-fps", str(rate))
+        return Engine(self.program, self.project).run(*command, f"res://{name}.tscn", "--", "--manual-clock", *arguments,
+                                                      environment={"DISPLAY": screen, "LIBGL_ALWAYS_SOFTWARE": "1", "XDG_CACHE_HOME": str(SHADERS)}, time_limit=TIME_LIMIT)
 
     def play(self, name: str, *arguments: str, rate: int = 60, minutes: int = 10) -> Outcome:
         """Plays a test at so many frames a second, for so many minutes of the game at most."""
@@ -35,13 +36,7 @@ def arcade(godot4: str, repository: Path, library_path: Path, tmp_path_factory: 
     command = ["make", "-C", repository / "bindings/godot", "godot4", f"LIBRARY={library_path}", f"OUT={out}"]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     project = tmp_path_factory.mktemp("arcade") / "project"
-    shutil.copytree(repository / "examples/arcade", project, ignore=shutil.ignore_patterns("addons", ".godot", "tests"))
-    shutil.copytree(out / "godot4/addons", project / "addons")
-    (project / ".godot").mkdir()
-    shutil.copy(out / "godot4/.godot/extension_list.cfg", project / ".godot")
-    for script in SCRIPTS.glob("*.gd"):
-        shutil.copy(script, project)
-        (project / f"{script.stem}.tscn").write_text(SCENE.format(name=script.stem))
+    make_project(out / "godot4", project)
     engine = Arcade(godot4, project)
     assert engine.run("--import", time_limit=TIME_LIMIT).status == 0  # it misses the texts that it makes
     return engine

@@ -38,6 +38,35 @@ def test_three_families_bowl(arcade: Arcade) -> None:
         assert all(sheet["rolls"]) and sheet["total"] > 8 * 7, "each family bowls two more frames"
 
 
+def test_three_families_answer_a_quiz_together(arcade: Arcade) -> None:
+    facts = played(arcade, "whole_quiz").facts
+    counts = facts["counts"]
+    assert facts["phase"] == "over" and counts["round_complete"] == facts["rounds"] == 5
+    assert counts["lock_in"] == 3 * counts["next_question"] == 60 and "time_up" not in counts, "each of the three answers each question"
+    assert all(points > 8 for points in facts["points"]) and sum(facts["points"]) == counts["correct"]
+    assert facts["continued"] == facts["left at"], "a quiz that was left goes on where it was"
+
+
+@pytest.fixture(scope="module")
+def replays(arcade: Arcade) -> dict[str, dict]:
+    return played(arcade, "replays").facts
+
+
+def test_a_replay_ends_where_the_game_stands(replays: dict[str, dict]) -> None:
+    for game in ("pong", "darts", "bowling"):
+        facts = replays[game]
+        assert facts["is_equal"] is True, f"{game}: the last snapshot of the replay is the game's"
+        assert facts["told"] == 1 and facts["moved"] == 0, f"{game}: nothing happens twice, and the game stands still"
+        # At half the pace, from before the event.
+        assert facts["frames"] == pytest.approx(2 * (facts["last"] - facts["first"]), abs=3) and facts["frames"] > 90
+    assert replays["skipped"]["frames"] == 22, "a press ends it"
+
+
+def test_a_moment_that_everybody_waits_for_is_slow(replays: dict[str, dict]) -> None:
+    assert replays["bowling"]["slow"] == pytest.approx(51 / 0.35, abs=4) and replays["pong"]["slow"] == 0
+    assert replays["darts"]["slow"] >= 26 / 0.35 - 2, "a dart that may be the last"
+
+
 def test_a_wearable_comes_drops_and_returns_in_each_state(arcade: Arcade) -> None:
     facts = played(arcade, "drops").facts
     for screen in ("menu", "lobby", "settings", "pause"):
@@ -45,6 +74,13 @@ def test_a_wearable_comes_drops_and_returns_in_each_state(arcade: Arcade) -> Non
     assert facts["game stands still"] is True and facts["game says so"] is True and facts["game goes on"] is True
     assert facts["notes"] == {"NOTE_JOINED": 2, "NOTE_LOST": 5, "NOTE_RETURNED": 5}
     assert facts["second seat"] == 1
+
+
+def test_lights_have_the_players_colors_and_hits_are_felt(arcade: Arcade) -> None:
+    facts = played(arcade, "signs").facts
+    assert facts["came"] == facts["returned"] == {"MetaWear write": [0]}, "the light of a board, whenever it comes"
+    assert facts["motors"] == [False, True, True]
+    assert facts["felt"] == {"MetaWear write": [0], "Tap Ben write": [0]}, "the board and the TAP vibrate, a cap has no motor"
 
 
 def test_an_event_of_a_poll_is_in_the_snapshot_of_its_frame(arcade: Arcade) -> None:
@@ -89,8 +125,8 @@ def texts(repository: Path) -> dict[str, dict[str, str]]:
 def used_keys(folder: Path) -> set[str]:
     """Keys in quotes in scripts, and texts of nodes."""
     sources = [path.read_text() for kind in ("*.gd", "*.tscn") for path in folder.rglob(kind) if path.parts[-2] in ("scenes", "play")]
-    prefixes = "GAME|ABOUT|HOW|TURN|NOTE|HINT|SEAT|FAMILY|MENU|LOBBY|PAUSE|RESULT|SETTINGS|CALIBRATION|HUD|DEV|BADGE|PLAYER|LANGUAGE|WAITING|QUIZ"
-    return {key for text in sources for key in re.findall(rf'"((?:{prefixes})_[A-Z_]+[A-Z]|TITLE|SUBTITLE|BACK|ON|OFF|LEVEL|STRIKE|SPARE)"', text)}
+    prefixes = "GAME|ABOUT|HOW|ATTRACT|TURN|NOTE|HINT|SEAT|FAMILY|MENU|LOBBY|PAUSE|RESULT|SETTINGS|CALIBRATION|HUD|DEV|BADGE|PLAYER|LANGUAGE|WAITING|QUIZ"
+    return {key for text in sources for key in re.findall(rf'"((?:{prefixes})_[A-Z_]+[A-Z]|TITLE|SUBTITLE|BACK|ON|OFF|LEVEL|STRIKE|SPARE|REPLAY)"', text)}
 
 
 def test_every_text_is_there_in_both_languages(repository: Path, texts: dict[str, dict[str, str]]) -> None:
@@ -109,3 +145,35 @@ def test_scripts_are_short(repository: Path) -> None:
     scripts = [path for folder in ("play", "scenes", "look") for path in (repository / "examples/arcade" / folder).glob("*.gd")]
     assert len(scripts) > 30
     assert [path.name for path in scripts if len(path.read_text().splitlines()) > 300] == []
+
+
+# -- Menus: the worked examples N1 to N4 ----------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def menus(arcade: Arcade) -> dict[str, dict]:
+    return played(arcade, "menus").facts
+
+
+def test_holding_an_item_confirms_it(menus: dict[str, dict]) -> None:
+    """N1."""
+    [[item, tick]] = menus["hold"]["activated"]
+    assert menus["hold"]["focused"] == [[3, 1]] and item == 3 and tick == pytest.approx(162, abs=1)
+    assert menus["released"]["activated"] == [] and menus["released"]["cleared"] == [pytest.approx(121, abs=1)]
+
+
+def test_the_focus_dwells_before_it_moves(menus: dict[str, dict]) -> None:
+    """N2: longer for an item that is farther away, and a short visit moves nothing."""
+    assert menus["adjacent"]["focused"] == [[2, 1], [3, pytest.approx(73, abs=1)]]
+    assert menus["jump"]["focused"] == [[0, 1], [3, pytest.approx(81, abs=1)]]
+    assert menus["visit"]["focused"] == [[0, 1]]
+
+
+def test_the_neutral_zone_is_narrower_while_an_item_has_the_focus(menus: dict[str, dict]) -> None:
+    """N3."""
+    assert menus["bands"] == [-1, 2, -1, 2, 1, 3]
+
+
+def test_a_menu_of_the_button_ignores_early_and_hasty_presses(menus: dict[str, dict]) -> None:
+    """N4."""
+    assert menus["button"]["activated"] == [[3, 120], [3, 200]] and menus["no press"]["activated"] == []

@@ -4,6 +4,9 @@ extends Node3D
 
 const COUNT := 10
 
+## Size of the splinters, 1 for those of a court of 16 meters.
+var size := 1.0
+
 var _systems: Array[CPUParticles3D] = []
 var _next := 0
 
@@ -31,6 +34,8 @@ func burst(place: Vector3, color: Color, amount := 24, speed := 3.5, fall := 7.0
 	_next = (_next + 1) % COUNT
 	system.position = place
 	system.amount = amount
+	system.scale_amount_min = size
+	system.scale_amount_max = size
 	system.initial_velocity_min = speed * 0.4
 	system.initial_velocity_max = speed
 	system.gravity = Vector3.DOWN * fall

@@ -39,6 +39,11 @@ static func bank() -> QuizBank:
 	return _bank
 
 
+## The part of a game's configuration that no save contains.
+static func additions(game: StringName) -> Dictionary:
+	return {"bank": bank()} if game == &"quiz" else {}
+
+
 ## Whether a game can be played: a quiz without questions cannot.
 static func is_ready(game: StringName) -> bool:
 	return game != &"quiz" or not bank().is_empty()

@@ -7,6 +7,8 @@ var rules: GameRules
 ## The newest snapshot, and the one of the tick before.
 var now: Dictionary
 var before: Dictionary
+## The last seconds.
+var recorder: MatchRecorder
 
 var _ticker := IntentTicker.new()
 
@@ -16,6 +18,7 @@ func _init(of_game: StringName, with_rules: GameRules) -> void:
 	rules = with_rules
 	now = rules.snapshot()
 	before = now
+	recorder = MatchRecorder.new(rules, ArcadeGames.additions(game))
 
 
 ## Plays the ticks that are due with the fields of this frame, and returns what happened in them.
@@ -25,6 +28,7 @@ func advance(delta: float, fields: Dictionary) -> Array[Dictionary]:
 	for index in intents.size():
 		if index == intents.size() - 1 and index > 0:
 			now = rules.snapshot()
+		recorder.add(rules, intents[index])
 		rules.step(intents[index])
 	if not intents.is_empty():
 		before = now

@@ -15,8 +15,9 @@ func _init(person: int) -> void:
 	_navigator.begin_menu(ANSWERS, Velto.CONFIRMATION_HOLD_OR_BUTTON)
 
 
-## The fields of a frame; [param input] is null for a person without a wearable, [param keys] for one without keys.
-func step(input: VeltoInput, delta: float, keys: Dictionary, phase: String) -> Dictionary:
+## The fields of a frame; [param input] is null for a person without a wearable, [param keys] is empty for one without keys.
+func step(input: VeltoInput, delta: float, keys: Dictionary, snapshot: Dictionary) -> Dictionary:
+	var phase: String = snapshot["phase"]
 	var chosen := -1
 	if input != null:
 		chosen = _take(_navigator.step_input(input, delta))
@@ -30,7 +31,7 @@ func step(input: VeltoInput, delta: float, keys: Dictionary, phase: String) -> D
 	var fields := {"slot%d" % _person: _slot}
 	if chosen >= 0 and phase == "category":
 		fields["category"] = {"index": chosen}
-	elif chosen >= 0:
+	elif chosen >= 0 and float(snapshot["phase_ticks"]) / IntentTicker.RATE >= Thresholds.QUESTION_PAUSE:
 		fields["answer%d" % _person] = {"index": chosen}
 	return fields
 

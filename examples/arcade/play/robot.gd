@@ -22,6 +22,9 @@ const AIM_SPEED := 0.8
 const NEAR := 0.02
 const PULL_TIME := 0.15
 const RETURN_TIME := 0.8
+## Movements of a hand that shakes, and the time of each (seconds): nine a second, as of the tremor that everybody has a little.
+const TREMORS := 8
+const TREMOR_TIME := 0.055
 ## Distances of a throw (reaches).
 const PULL := 1.0
 const THRUST := 1.4
@@ -81,8 +84,9 @@ func point_at(place: Vector2, present: Vector2) -> void:
 		_turn(place, present)
 
 
-## Pulls back and thrusts from a place, so hard (0 to 1).
-func throw_from(place: Vector2, power: float) -> void:
+## Pulls back and thrusts from a place, so hard (0 to 1). Keys of [param how], all optional: factors `amplitude` and `speed`, `sign` -1 for
+## a hand that moves the other way, `sideways` and `tremor` (reaches).
+func throw_from(place: Vector2, power: float, how: Dictionary = {}) -> void:
 	if family == Velto.FAMILY_TAP:
 		_hold_in_the_air()
 		sim.press_button(0.2) # thumb and index finger
@@ -90,12 +94,26 @@ func throw_from(place: Vector2, power: float) -> void:
 	var kind := &"cap" if family == Velto.FAMILY_TRIKI else &"board"
 	var least := Thresholds.THRUST_SPEED[kind]
 	var speed := remap(power, Thresholds.LEAST_POWER, 1.0, least * 1.1, Thresholds.FULL_SPEED[kind])
-	var thrust_time := clampf(THRUST / maxf(speed, 0.1), 0.05, 0.4)
-	var back := place - Vector2(0.0, PULL)
-	var forward := back + Vector2(0.0, THRUST)
-	sim.set_steps([_tilt(back, PULL_TIME), _tilt(forward, thrust_time), _tilt(forward, 0.1), _tilt(place, RETURN_TIME)], false)
+	var size: float = how.get("amplitude", 1.0)
+	var thrust_time := clampf(THRUST * size / maxf(speed * float(how.get("speed", 1.0)), 0.1), 0.05, 0.4)
+	var upwards: float = size * float(how.get("sign", 1.0))
+	var back := place - Vector2(0.0, PULL * upwards)
+	var forward := back + Vector2(float(how.get("sideways", 0.0)), THRUST * upwards)
+	var steps := _tremble(place, how.get("tremor", 0.0))
+	var shaken := TREMOR_TIME * steps.size()
+	steps.append_array([_tilt(back, PULL_TIME), _tilt(forward, thrust_time), _tilt(forward, 0.1), _tilt(place, RETURN_TIME)])
+	sim.set_steps(steps, false)
 	_held = Vector3.INF
-	_busy = PULL_TIME + thrust_time + 0.1 + RETURN_TIME
+	_busy = shaken + PULL_TIME + thrust_time + 0.1 + RETURN_TIME
+
+
+## A hand that shakes before it throws.
+func _tremble(place: Vector2, distance: float) -> Array[Dictionary]:
+	var steps: Array[Dictionary] = []
+	if distance > 0.0:
+		for index in TREMORS:
+			steps.append(_tilt(place + Vector2.from_angle(index * 2.4) * distance, TREMOR_TIME))
+	return steps
 
 
 ## A simulated board turns to where it is held within a moment, which another movement would begin again.

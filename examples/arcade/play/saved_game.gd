@@ -6,7 +6,7 @@ const PATH := "user://%s.save"
 
 
 static func exists(game: StringName) -> bool:
-	return GameSession.can_resume(read(game))
+	return GameSession.can_resume(read(game), -1, ArcadeGames.additions(game))
 
 
 ## What was saved, empty if there is none.

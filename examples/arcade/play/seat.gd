@@ -50,7 +50,6 @@ func take_place(new_device: VeltoDevice) -> void:
 	is_simulated = (info.get("identifier", "") as String).begins_with("sim:")
 	hand = HANDS[family].new() if HANDS.has(family) else CapHand.new()
 	is_here = false
-	_light()
 
 
 func leave() -> void:

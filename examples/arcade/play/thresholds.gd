@@ -76,6 +76,9 @@ const KEY_LEAD := 1.5
 const MENU_ENTER := 0.12
 const MENU_EXIT := 0.06
 
+## Time for which a new question takes no answer (seconds): a press that was meant for the category, or for the question before.
+const QUESTION_PAUSE := 0.5
+
 # -- Assist ---------------------------------------------------------------------------------------------------------------------------------
 
 ## Part of the way to the nearest good spot that the sight is drawn with the assist at 1 (0 to 1).

@@ -8,6 +8,7 @@ const FEEDBACK_TICKS := 60
 const OFFERED := 4
 const TOGETHER_TICKS := 1200 # for an answer: a player who left must not stop the others
 const MOST_USED := 10000
+const NOBODY := -1 # the active player while all answer
 
 ## Rounds (a player, in turns), and questions in a round.
 const FORMS := {
@@ -112,7 +113,7 @@ func _schema() -> Dictionary:
 	return super().merged({
 		"round_number": RuleSchema.integer(0, rounds()),
 		"question": RuleSchema.integer(0, questions()),
-		"player": RuleSchema.integer(0, count - 1),
+		"player": RuleSchema.integer(NOBODY, NOBODY) if config["form"] == "together" else RuleSchema.integer(0, count - 1),
 		"offered": RuleSchema.list(RuleSchema.text(40), 0, OFFERED),
 		"category": RuleSchema.text(40),
 		"id": RuleSchema.text(40),
@@ -178,9 +179,10 @@ func _is_away(index: int) -> bool:
 
 
 func _offer_categories() -> void:
-	player = round_number % points.size() if config["form"] == "turns" else 0
+	player = NOBODY if config["form"] == "together" else round_number % points.size()
 	question = 0
 	round_points.fill(0)
+	locked.fill(-1)
 	if config["form"] == "turns":
 		_tell("turn_change", {"player": player})
 	var ids := bank.categories.map(func(each: Dictionary) -> String: return each["id"])

@@ -11,6 +11,7 @@ const DEVICES: Array[Dictionary] = [
 ]
 
 var table := Table.new()
+var note := Label.new()
 
 var _seats: Array[Seat] = []
 var _brains: Array[RobotBrain] = []
@@ -20,6 +21,7 @@ var _round := -1
 
 func _ready() -> void:
 	add_child(table)
+	_add_note()
 	for index in DEVICES.size():
 		var robot := Robot.new(DEVICES[index]["family"], {"name": DEVICES[index]["name"], "seed": DEVICES[index]["seed"]})
 		var seat := Seat.new()
@@ -42,6 +44,24 @@ func _exit_tree() -> void:
 	Arcade.wearables.wait_for(Players.COUNT)
 
 
+## Shows or hides the scores, and the line that says who plays.
+func show_scores(is_visible: bool) -> void:
+	table.show_scores(is_visible)
+	note.visible = is_visible
+
+
+func _add_note() -> void:
+	var layer := CanvasLayer.new()
+	layer.layer = 2
+	note.theme = ArcadeTheme.shared()
+	note.theme_type_variation = &"Warning"
+	note.text = "ATTRACT_NOTE"
+	note.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+	note.set_anchors_and_offsets_preset(Control.PRESET_BOTTOM_WIDE, Control.PRESET_MODE_MINSIZE, 40)
+	layer.add_child(note)
+	add_child(layer)
+
+
 func _on_came(device: VeltoDevice) -> void:
 	for index in _seats.size():
 		if Arcade.robots[index].is_of(device) and _seats[index].is_free():
@@ -52,7 +72,7 @@ func _on_came(device: VeltoDevice) -> void:
 
 func _process(_delta: float) -> void:
 	_shown += Arcade.delta
-	if _shown >= GAME_TIME or table.running.is_over():
+	if _shown >= GAME_TIME or table.is_over():
 		_next_game()
 	for seat in _seats:
 		if not seat.is_free():

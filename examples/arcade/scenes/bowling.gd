@@ -1,3 +1,4 @@
+class_name BowlingRoom
 extends Room
 ## Bowling: a neon hall. Meters; the head pin is at the middle, the bowler stands at +Z.
 
@@ -5,15 +6,18 @@ const LANE := PinModel.LANE
 const WIDTH := 1.0541
 const BALL_RADIUS := 0.108
 const GUTTER_WIDTH := 0.235
-const AIM_EYE := Vector3(0.0, 1.35, LANE + 3.4)
-const AIM_TARGET := Vector3(0.0, 0.55, 0.0)
+const AIM_EYE := Vector3(0.0, 1.0, LANE + 5.0)
+const AIM_TARGET := Vector3(0.0, -0.05, 0.0)
 ## Degrees: far pins are brought near.
-const AIM_LENS := 24.0
+const AIM_LENS := 21.0
 const PINS_LENS := 40.0
 const PINS_EYE := Vector3(0.35, 0.66, 2.3)
 const PINS_TARGET := Vector3(0.0, 0.22, -0.4)
 ## How far behind the ball the camera stays, and where it stops.
 const BEHIND := 2.6
+## Slow motion around a strike or a spare (ticks).
+const TENSE_BEFORE := 12
+const TENSE_AFTER := 40
 ## Seven arrows stand 12 to 16 feet behind the foul line.
 const ARROWS := 7
 
@@ -25,12 +29,13 @@ var _neon: Array[StandardMaterial3D] = []
 var _party_light := 0.0
 var _roll: Dictionary = {}
 
-@onready var _score: Control = $Over/Score
 @onready var _lane_lamp: OmniLight3D = $Space/LaneLamp
 
 
 func _build() -> void:
+	lens = AIM_LENS
 	look_from(AIM_EYE, AIM_TARGET, true)
+	bursts.size = 0.35
 	_add_lane()
 	_add_hall()
 	var meshes: Array[Mesh] = [PinShape.body(), PinShape.band(0), PinShape.band(1)]
@@ -59,8 +64,8 @@ func _add_lane() -> void:
 	lane.size = Vector2(WIDTH, LANE + 1.5)
 	add_mesh(lane, Materials.shaded("wood", {&"boards": 39.0, &"lengths": 5.0}), Vector3(0.0, 0.0, LANE / 2.0 - 0.75))
 	var approach := PlaneMesh.new()
-	approach.size = Vector2(3.2, 4.6)
-	add_mesh(approach, Materials.shaded("wood", {&"boards": 60.0, &"lengths": 2.0, &"light": Color("a8703c"), &"dark": Color("7a4a24")}), Vector3(0.0, 0.0, LANE + 2.3))
+	approach.size = Vector2(3.2, 7.0)
+	add_mesh(approach, Materials.shaded("wood", {&"boards": 60.0, &"lengths": 2.0, &"light": Color("a8703c"), &"dark": Color("7a4a24")}), Vector3(0.0, 0.0, LANE + 3.5))
 	var foul := PlaneMesh.new()
 	foul.size = Vector2(WIDTH, 0.05)
 	add_mesh(foul, Materials.plain(Color("141414")), Vector3(0.0, 0.003, LANE))
@@ -126,7 +131,7 @@ func _draw() -> void:
 		_roll = roll
 	_draw_pins()
 	_draw_ball()
-	_score.call(&"set_score", now)
+	write_score(score)
 
 
 ## Pins that fall are shown until the next ball is due.
@@ -144,7 +149,7 @@ func _draw_pins() -> void:
 
 func _draw_ball() -> void:
 	var person: int = now["player"]
-	_ball_look.set_shader_parameter(&"color", ArcadeTheme.color_of_player(person).darkened(0.25))
+	_ball_look.set_shader_parameter(&"color", ArcadeTheme.color_of_player(person))
 	_ball_look.set_shader_parameter(&"vein", ArcadeTheme.color_of_player(person).lightened(0.5))
 	var is_aiming: bool = now["phase"] in ["setup", "aim"]
 	lens = PINS_LENS if now["phase"] in ["roll", "splash"] else AIM_LENS
@@ -195,6 +200,20 @@ func _on_deck(x: float, gone: float) -> Vector3:
 		gone -= length
 	var last: Array = path[path.size() - 1] if not path.is_empty() else [x, 0.0]
 	return place_of(last[0], float(last[1]) + gone, BALL_RADIUS - gone * 0.5)
+
+
+func rewind() -> void:
+	super()
+	for pin in _pins:
+		pin.set_up()
+
+
+## The ball meets the pins, and all that stand will fall.
+func is_tense() -> bool:
+	if now["phase"] != "roll" or (now["roll"] as Dictionary)["falls"].size() < (now["standing"] as Array).count(true):
+		return false
+	var since: int = int(now["phase_ticks"]) - int((now["roll"] as Dictionary)["ticks"])
+	return since > -TENSE_BEFORE and since < TENSE_AFTER
 
 
 func _answer(event: Dictionary) -> void:

@@ -1,9 +1,10 @@
+class_name DartsRoom
 extends Room
 ## Darts: a pub's wall, a lit board, darts that throw shadows. A meter of the room is twenty pixels of the rules' board.
 
 const SCALE := 0.05
 const RADIUS := DartsBoard.RADIUS * SCALE
-const EYE := Vector3(0.0, 0.05, 5.2)
+const EYE := Vector3(0.0, -0.05, 6.0)
 const CLOSE := Vector3(0.0, 0.0, 2.6)
 ## Where a dart leaves the hand.
 const HAND := Vector3(0.5, -0.6, 4.6)
@@ -16,7 +17,6 @@ var _sight_light: StandardMaterial3D
 var _dart_in_flight: Node3D
 var _colors: Array[StandardMaterial3D] = []
 
-@onready var _score: Control = $Over/Score
 
 
 func _build() -> void:
@@ -30,7 +30,7 @@ func _build() -> void:
 	_dart_in_flight = _make_dart()
 	var ring := TorusMesh.new()
 	ring.inner_radius = 0.085
-	ring.outer_radius = 0.105
+	ring.outer_radius = 0.125
 	ring.rings = 24
 	ring.ring_segments = 6
 	_sight_light = Materials.glowing(Color.WHITE, 1.4)
@@ -87,7 +87,7 @@ func _draw() -> void:
 	_sight.position = place_of(between(earlier[0], later[0]), between(earlier[1], later[1])) + Vector3(0.0, 0.0, 0.1)
 	_sight_light.emission = ArcadeTheme.WARNING if (now["controls"] as Dictionary).get("primed", false) else ArcadeTheme.color_of_player(person)
 	_look(is_flying)
-	_score.call(&"set_score", now)
+	write_score(score)
 
 
 ## The last dart of a leg, and every hit, are seen from near.
@@ -124,6 +124,11 @@ func _stick(dart: Node3D, place: Vector3, index: int, person: int) -> void:
 func _color(dart: Node3D, person: int) -> void:
 	for flight: MeshInstance3D in dart.get_node("Flights").get_children():
 		flight.material_override = _colors[person % _colors.size()]
+
+
+## A dart in flight that may be the last one.
+func is_tense() -> bool:
+	return now["phase"] == "flight" and (now["checkout"] as Array).size() == 1
 
 
 func _answer(event: Dictionary) -> void:

@@ -4,8 +4,12 @@ extends Control
 const PAUSE := preload("res://scenes/pause.tscn")
 ## Time from the end of a game to its result (seconds): the last dart is seen.
 const END_TIME := 2.5
+## Width of the dark edge of letters over a room (pixels).
+const OUTLINE := 24
 ## Hints below the picture, by game: what to do now.
 const TURN_KEYS: Dictionary[StringName, String] = {&"pong": "TURN_PONG", &"darts": "TURN_DARTS", &"bowling": "TURN_BOWLING", &"quiz": "TURN_QUIZ"}
+## Phases in which there is nothing to do but to watch.
+const WATCHED: Array[String] = ["flight", "roll", "splash", "feedback", "between", "over"]
 ## Strength of a vibration for events of the rules.
 const SHAKES: Dictionary[String, float] = {
 	"paddle_hit": 0.4, "life_lost": 1.0, "hit": 0.6, "bust": 1.0, "win": 1.0,
@@ -37,6 +41,8 @@ func open(options: Dictionary) -> void:
 func _ready() -> void:
 	for label: Label in [_turn, _waiting]:
 		label.theme = ArcadeTheme.shared()
+		label.add_theme_color_override(&"font_outline_color", ArcadeTheme.NIGHT)
+		label.add_theme_constant_override(&"outline_size", OUTLINE)
 		label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 	table.happened.connect(_on_happened)
 	for person in party.count:
@@ -52,7 +58,7 @@ func _exit_tree() -> void:
 func _begin(saved: Dictionary, seed_value: int) -> void:
 	var rules: GameRules = null
 	if not saved.is_empty():
-		rules = GameSession.resume(saved, {"bank": ArcadeGames.bank()} if party.game == &"quiz" else {})
+		rules = GameSession.resume(saved, ArcadeGames.additions(party.game))
 	if rules == null:
 		rules = ArcadeGames.make_rules(party.game, party.config(Arcade.settings.assist_share()), seed_value)
 	relay = 0
@@ -77,7 +83,7 @@ func _process(_delta: float) -> void:
 	if not (is_waiting and party.game == &"pong"):
 		table.advance(Arcade.delta, {} if is_waiting else _fields())
 	_keys.clear()
-	if table.running.is_over():
+	if table.is_over():
 		_over_for += Arcade.delta
 		if _over_for >= END_TIME:
 			Arcade.go(&"result", {"party": party, "snapshot": table.running.now})
@@ -87,14 +93,13 @@ func _fields() -> Dictionary:
 	if party.game != &"quiz":
 		return Intents.of_hand(party.game, party.hand_of(active()), table.running.now, Arcade.settings.assist_share())
 	var fields := {}
-	var phase: String = table.running.now["phase"]
 	for person in party.count:
 		if active() >= 0 and person != active():
 			continue
 		var seat := party.seat_of(person)
 		var input: VeltoInput = seat.input if seat != null and seat.is_here else null
 		var keys := _keys if active() >= 0 or person == 0 else {}
-		fields.merge(_choosers[person].step(input, Arcade.delta, keys, phase))
+		fields.merge(_choosers[person].step(input, Arcade.delta, keys, table.running.now))
 		fields["away%d" % person] = seat != null and not seat.is_here
 	return fields
 
@@ -110,9 +115,11 @@ func _note_turn() -> void:
 	var key: String = TURN_KEYS[party.game]
 	if table.running.now["phase"] == "wait":
 		key = "TURN_WAIT"
+	if party.game == &"quiz" and person < 0:
+		key = "TURN_TOGETHER"
 	_turn.text = tr(key).format({"name": party.name_of(maxi(person, 0))})
-	_turn.add_theme_color_override(&"font_color", party.color_of(maxi(person, 0)))
-	_turn.visible = person >= 0 and not table.running.is_over()
+	_turn.add_theme_color_override(&"font_color", party.color_of(person) if person >= 0 else ArcadeTheme.TEXT)
+	_turn.visible = not WATCHED.has(table.running.now["phase"]) and not table.running.is_over()
 
 
 func _show_waiting(is_waiting: bool) -> void:
@@ -156,6 +163,8 @@ func pause() -> void:
 	_pause.connect(&"restarted", _restart)
 	_pause.connect(&"left", func() -> void: Arcade.go(&"menu"))
 	$Over.add_child(_pause)
+	table.show_scores(false)
+	_turn.visible = false
 	get_tree().paused = true
 
 
@@ -163,6 +172,7 @@ func _resume() -> void:
 	get_tree().paused = false
 	_pause.queue_free()
 	_pause = null
+	table.show_scores(true)
 	table.running.forget()
 	Arcade.prepare_hands(party.game)
 

@@ -19,6 +19,8 @@ var screen: Control = null
 var _attract: Attract = null
 var _options: Dictionary = {}
 
+var spectator := Spectator.new()
+
 @onready var _screens: CanvasLayer = $Screens
 @onready var _hud: CanvasLayer = $Hud
 @onready var _dev: CanvasLayer = $DevOverlay
@@ -28,7 +30,15 @@ func _ready() -> void:
 	Arcade.screen_wanted.connect(_show)
 	Arcade.wearables.calibration_wanted.connect(_on_calibration_wanted)
 	Arcade.players.joined.connect(func(_seat: Seat) -> void: _update_attract())
+	add_child(spectator)
+	spectator.visible = Arcade.arguments.has("--spectator")
 	_show(&"menu", {"attract": Arcade.arguments.has("--attract")})
+
+
+## The scores of what plays behind the menu are shown once the menu has made way.
+func _process(_delta: float) -> void:
+	if _attract != null:
+		_attract.show_scores(screen.modulate.a < 0.5)
 
 
 func _unhandled_input(event: InputEvent) -> void:
@@ -36,6 +46,8 @@ func _unhandled_input(event: InputEvent) -> void:
 		_hud.visible = not _hud.visible
 	elif event.is_action_pressed(&"arcade_dev"):
 		_dev.visible = not _dev.visible
+	elif event.is_action_pressed(&"arcade_spectator"):
+		spectator.visible = not spectator.visible
 
 
 func _show(wanted: StringName, options: Dictionary) -> void:
@@ -49,6 +61,7 @@ func _show(wanted: StringName, options: Dictionary) -> void:
 	screen = SCREENS[wanted].instantiate()
 	screen.call(&"open", options)
 	_screens.add_child(screen)
+	_update_spectator()
 
 
 ## Somebody who is there does not need to be shown that it works.
@@ -63,6 +76,14 @@ func _update_attract() -> void:
 		$Behind.remove_child(_attract)
 		_attract.queue_free()
 		_attract = null
+	if screen != null and screen.is_inside_tree():
+		_update_spectator()
+
+
+## Spectators see the game that people play, else the one behind the menu.
+func _update_spectator() -> void:
+	var table: Table = screen.get("table") if screen_name == &"game" else null
+	spectator.watch(_attract.table if table == null and _attract != null else table)
 
 
 ## Tests on a clock of their own want no devices but theirs, unless they ask for the attract mode.

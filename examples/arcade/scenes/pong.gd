@@ -1,3 +1,4 @@
+class_name PongRoom
 extends Room
 ## Pong: a court of glass and light in space. A meter of the room is ten units of the rules' canvas.
 
@@ -22,7 +23,6 @@ var _tail: MultiMesh
 var _tail_places: Array[Vector3] = []
 
 @onready var _ball_light: OmniLight3D = $Space/BallLight
-@onready var _score: Control = $Over/Score
 
 
 func _build() -> void:
@@ -83,7 +83,7 @@ func _draw() -> void:
 	_ball_light.position = _ball.position + Vector3.UP * 0.7
 	_floor.set_shader_parameter(&"ball", Vector2(x / CANVAS.x, y / CANVAS.y))
 	_paddle.position = place_of(between((before["paddle"] as Dictionary)["center"], (now["paddle"] as Dictionary)["center"]), 82.0, 0.17)
-	_score.call(&"set_score", now)
+	write_score(score)
 
 
 func _brick_place(index: int) -> Vector3:

@@ -1,3 +1,4 @@
+class_name QuizRoom
 extends Room
 ## The quiz: a stage with a wall of light, four desks, and spotlights that answer with their color.
 
@@ -13,7 +14,6 @@ var _desks: Array[StandardMaterial3D] = []
 var _color := IDLE
 var _strength := 0.8
 
-@onready var _panel: Control = $Over/Panel
 @onready var _spots: Array[SpotLight3D] = [$Space/Left, $Space/Right]
 
 
@@ -21,7 +21,7 @@ func _build() -> void:
 	look_from(EYE, TARGET, true)
 	var wall := PlaneMesh.new()
 	wall.orientation = PlaneMesh.FACE_Z
-	wall.size = Vector2(15.0, 6.4)
+	wall.size = Vector2(22.0, 9.4)
 	_wall = Materials.shaded("wall_of_light")
 	add_mesh(wall, _wall, Vector3(0.0, 2.6, -3.4))
 	var stage := CylinderMesh.new()
@@ -54,7 +54,7 @@ func _draw() -> void:
 		var is_playing: bool = person < locked.size() and (int(now["player"]) in [-1, person])
 		var is_locked: bool = person < locked.size() and int(locked[person]) >= 0
 		_desks[person].emission_energy_multiplier = 2.4 if is_locked else 1.1 if is_playing else 0.12
-	_panel.call(&"set_state", now)
+	write_score(score)
 
 
 func _answer(event: Dictionary) -> void:

@@ -12,7 +12,7 @@ const WRONG := Color("ff4f6d")
 var _now: Dictionary = {}
 
 
-func set_state(snapshot: Dictionary) -> void:
+func set_score(snapshot: Dictionary) -> void:
 	_now = snapshot
 	queue_redraw()
 

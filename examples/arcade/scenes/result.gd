@@ -1,7 +1,9 @@
 extends Page
 ## After a game: who won, and every player's figures.
 
-const ROWS := 10
+## The number of players whose figures are shown, and of those in a column.
+const SHOWN := 12
+const ROWS := 4
 
 var _party: Party
 
@@ -14,13 +16,19 @@ func open(options: Dictionary) -> void:
 	var names: PackedStringArray = []
 	for person in winners:
 		names.append(_party.name_of(person))
-	var heading := add_line("", &"Title", true)
+	var heading := add_line("", &"Title" if winners.size() == 1 else &"Heading", true)
 	heading.text = tr(_heading(snapshot, winners)).format({"names": ", ".join(names)})
 	heading.add_theme_color_override(&"font_color", _party.color_of(winners[0]) if winners.size() == 1 else accent)
 	var figures := _figures(snapshot)
-	for person in mini(figures.size(), ROWS):
-		var text := "%s   %d" % [_party.name_of(person), figures[person]]
-		add_line(text, &"Heading", true).add_theme_color_override(&"font_color", _party.color_of(person))
+	var columns := GridContainer.new()
+	columns.columns = ceili(mini(figures.size(), SHOWN) / float(ROWS))
+	columns.add_theme_constant_override(&"h_separation", 90)
+	body().add_child(columns)
+	for person in mini(figures.size(), SHOWN):
+		var line := add_line("%s   %d" % [_party.name_of(person), figures[person]], &"Heading", true)
+		line.add_theme_color_override(&"font_color", _party.color_of(person))
+		line.autowrap_mode = TextServer.AUTOWRAP_OFF
+		line.reparent(columns)
 	add_button("RESULT_AGAIN", accent, _again)
 	add_button("RESULT_LOBBY", accent, func() -> void: Arcade.go(&"lobby", {"game": _party.game}))
 	add_button("RESULT_MENU", ArcadeTheme.QUIET, leave)

@@ -16,6 +16,8 @@ var alpha := 0.0
 ## Where the camera wants to be.
 var view: Transform3D
 var lens := 0.0
+## How fast time goes, 1 except in slow motion.
+var pace := 1.0
 
 var sounds := Jukebox.new()
 var bursts := Bursts.new()
@@ -25,6 +27,8 @@ var _clock := 0.0
 
 @onready var space: Node3D = $Space
 @onready var camera: Camera3D = $Space/Camera
+## What is written over the room.
+@onready var score: Control = $Over/Score
 
 
 func _ready() -> void:
@@ -47,6 +51,17 @@ func show(newest: Dictionary, share: float) -> void:
 		_draw()
 
 
+## A second copy of the scores.
+func make_score() -> Control:
+	return score.duplicate()
+
+
+## Writes the present scores.
+func write_score(on: Control) -> void:
+	if not now.is_empty():
+		on.call(&"set_score", now)
+
+
 func play(event: Dictionary) -> void:
 	sounds.cue(event["kind"])
 	_answer(event)
@@ -67,14 +82,25 @@ func shake(strength: float) -> void:
 
 
 func _process(delta: float) -> void:
-	_clock += delta
+	_clock += delta * pace
 	_shake = maxf(_shake - _shake * FADING * delta - 0.002, 0.0)
 	var share := 1.0 - exp(-FOLLOWING * delta)
 	camera.transform = camera.transform.interpolate_with(view, share)
 	camera.fov = lerpf(camera.fov, lens, share)
 	camera.h_offset = sin(_clock * 61.0) * _shake
 	camera.v_offset = sin(_clock * 47.0) * _shake
-	_animate(delta)
+	_animate(delta * pace)
+
+
+## Forgets what was shown: what follows is earlier.
+func rewind() -> void:
+	now = {}
+	before = {}
+
+
+## Whether this is a moment for slow motion.
+func is_tense() -> bool:
+	return false
 
 
 ## Makes the room, once.
@@ -102,6 +128,7 @@ func look_from(eye: Vector3, target: Vector3, at_once := false) -> void:
 	view = Transform3D(Basis.IDENTITY, eye).looking_at(target)
 	if at_once:
 		camera.transform = view
+		camera.fov = lens
 
 
 ## Copies of a mesh, which cost one draw call.

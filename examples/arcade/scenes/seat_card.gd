@@ -29,16 +29,27 @@ func _init(seat: Seat) -> void:
 
 func _process(_delta: float) -> void:
 	var color := _seat.color()
-	_style.border_color = color if _seat.is_here else ArcadeTheme.EDGE
-	_name.modulate = color if not _seat.is_free() else ArcadeTheme.QUIET
-	_name.text = tr("SEAT_FREE") if _seat.is_free() else _seat.name
+	_style.border_color = color if _seat.is_here or _is_keyboard() else ArcadeTheme.EDGE
+	_name.modulate = color if not _seat.is_free() or _is_keyboard() else ArcadeTheme.QUIET
+	_name.text = _title()
 	_detail.text = _describe()
 	queue_redraw()
 
 
+func _title() -> String:
+	if _is_keyboard():
+		return tr("PLAYER_NUMBER").format({"number": _seat.index + 1})
+	return tr("SEAT_FREE") if _seat.is_free() else _seat.name
+
+
+## Without any wearable the keyboard is the first player.
+func _is_keyboard() -> bool:
+	return _seat.is_free() and _seat.index == 0 and Arcade.players.present().is_empty()
+
+
 func _describe() -> String:
 	if _seat.is_free():
-		return tr("SEAT_KEYS") if _seat.index == 0 and Arcade.players.present().is_empty() else tr("SEAT_WAITING")
+		return tr("SEAT_KEYS") if _is_keyboard() else tr("SEAT_WAITING")
 	if not _seat.is_here:
 		return tr("SEAT_LOST")
 	var parts: PackedStringArray = [tr(Seat.FAMILIES.get(_seat.family, "FAMILY_OTHER"))]

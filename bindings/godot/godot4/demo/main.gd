@@ -1,5 +1,6 @@
 extends Control
-## Shows one screen after the other: the menu, and what is chosen there.
+## Shows one screen after the other: the menu, and what is chosen there. Below it are a line that says how to operate it, and one for
+## the state.
 ##
 ##   godot                                   with the wearables in range
 ##   godot -- --simulated                    with a simulated cap, TAP and board
@@ -9,16 +10,20 @@ extends Control
 const Players := preload("res://players.gd")
 const Simulation := preload("res://simulation.gd")
 const SCREENS := {
-	"menu": preload("res://menu.gd"),
-	"paddle": preload("res://paddle.gd"),
-	"throw": preload("res://throw.gd"),
-	"tune": preload("res://tune.gd"),
+	"menu": preload("res://menu.tscn"),
+	"paddle": preload("res://paddle.tscn"),
+	"throw": preload("res://throw.tscn"),
+	"tune": preload("res://tune.tscn"),
 }
-const BACKGROUND := Color("101820")
+const Screen := preload("res://screen.gd")
 
-var _screen: Control
+var _screen: Screen
 var _name := ""
 var _pictures := ""
+
+@onready var _screens: Control = $Screens
+@onready var _help: Label = $Help
+@onready var _state: Label = $State
 
 
 func _ready() -> void:
@@ -49,17 +54,22 @@ func _welcome(device: VeltoDevice, _link_serial: int) -> void:
 
 func show_screen(screen_name: String) -> void:
 	if _screen != null:
-		remove_child(_screen) # at once: what it gives back belongs to the next one
+		_screens.remove_child(_screen) # at once: what it gives back belongs to the next one
 		_screen.queue_free()
 	_name = screen_name
-	_screen = SCREENS[screen_name].new()
-	_screen.set_anchors_preset(Control.PRESET_FULL_RECT)
-	_screen.connect("chosen", show_screen)
-	add_child(_screen)
+	_screen = SCREENS[screen_name].instantiate()
+	_screen.chosen.connect(show_screen)
+	_screens.add_child(_screen)
+	_help.text = _screen.help
 
 
-func _draw() -> void:
-	draw_rect(Rect2(Vector2.ZERO, size), BACKGROUND)
+## Who plays, or why nobody does.
+func _process(_delta: float) -> void:
+	var names: PackedStringArray = []
+	for player in Players.COUNT:
+		if Velto.find_player(player) != null:
+			names.append(Players.name_of(player))
+	_state.text = "%d of %d players: %s" % [names.size(), Players.COUNT, ", ".join(names)] if not names.is_empty() else Velto.describe_search()
 
 
 func _unhandled_input(event: InputEvent) -> void:

@@ -1,7 +1,5 @@
-extends Control
+extends "res://screen.gd"
 ## A menu that the first player operates by leaning, and confirms by the button or by holding. Arrow keys and Enter work too.
-
-signal chosen(screen: String)
 
 const Players := preload("res://players.gd")
 const ITEMS := ["paddle", "throw", "tune"]
@@ -11,6 +9,9 @@ var _device: VeltoDevice
 var _count := 0
 var _focus := -1
 var _is_tour := OS.get_cmdline_user_args().has("--tour")
+
+@onready var _bars: Array[Node] = $Rows/Items.get_children()
+@onready var _players: Array[Node] = $Rows/Players.get_children()
 
 
 func _ready() -> void:
@@ -31,7 +32,7 @@ func _process(delta: float) -> void:
 		if device != null:
 			device.begin_menu_motion(Velto.NAVIGATOR_POLICY_COMFORT)
 	_take(_navigator.step_input(Velto.poll_player(0, delta), delta))
-	queue_redraw()
+	_show()
 
 
 func _unhandled_key_input(event: InputEvent) -> void:
@@ -60,15 +61,14 @@ func say() -> String:
 	return "menu: %d items confirmed by the wearable, the last one was %s" % [_count, ITEMS[maxi(_focus, 0)]]
 
 
-func _draw() -> void:
+## The focused item is bright, and fills while it is held.
+func _show() -> void:
 	var state := _navigator.get_state()
-	Players.write(self, "VeltoKit", Vector2(80, 110), 56)
 	for index in ITEMS.size():
-		var place := Rect2(80, 160 + index * 90, 420, 70)
-		var is_focused: bool = index == state["focus"]
-		draw_rect(place, Color(1, 1, 1, 0.16 if is_focused else 0.06))
-		if is_focused:
-			draw_rect(Rect2(place.position, place.size * Vector2(state["hold_progress"], 1)), Color(Players.COLORS[0], 0.6))
-		Players.write(self, ITEMS[index], place.position + Vector2(24, 46), 32)
+		var bar: ProgressBar = _bars[index]
+		bar.modulate.a = 1.0 if index == state["focus"] else 0.6
+		bar.value = state["hold_progress"] if index == state["focus"] else 0.0
 	for player in Players.COUNT:
-		Players.write(self, "%d  %s" % [player + 1, Players.name_of(player)], Vector2(580, 205 + player * 90), 26, Players.COLORS[player])
+		var label: Label = _players[player]
+		label.text = "%d  %s" % [player + 1, Players.name_of(player)]
+		label.modulate = Players.COLORS[player]

@@ -1,7 +1,5 @@
-extends Control
+extends "res://screen.gd"
 ## Everybody's paddle below the same ball. The main button serves.
-
-signal chosen(screen: String)
 
 const Players := preload("res://players.gd")
 const PADDLE := Vector2(160, 18)
@@ -11,6 +9,10 @@ var _ball := Vector2(480, 100)
 var _speed := Vector2(210, 260)
 var _paddles: Array[Vector2] = []
 var _hits := 0
+
+@onready var _ball_node: ColorRect = $Ball
+@onready var _paddle_nodes: Array[Node] = $Paddles.get_children()
+@onready var _names: Array[Node] = $Names.get_children()
 
 
 func _ready() -> void:
@@ -28,7 +30,7 @@ func _process(delta: float) -> void:
 			_ball = _paddles[player] + Vector2(0, -30)
 			_speed.y = -absf(_speed.y)
 	_move_ball(delta)
-	queue_redraw()
+	_show()
 
 
 func _move_ball(delta: float) -> void:
@@ -57,10 +59,8 @@ func _moved() -> int:
 	return _reach.filter(func(reach: Vector2) -> bool: return reach.y - reach.x > 0.1).size()
 
 
-func _draw() -> void:
-	draw_circle(_ball, 12, Players.TEXT)
+func _show() -> void:
+	_ball_node.position = _ball - _ball_node.size / 2
 	for player in Players.COUNT:
-		draw_rect(Rect2(_paddles[player] - PADDLE / 2, PADDLE), Players.COLORS[player])
-		Players.write(self, Players.name_of(player), Vector2(30 + player * 300, 50), 24, Players.COLORS[player])
-	if Velto.find_player(0) == null:
-		Players.write(self, Velto.describe_search(), Vector2(30, 90), 18)
+		(_paddle_nodes[player] as ColorRect).position = _paddles[player] - PADDLE / 2
+		(_names[player] as Label).text = Players.name_of(player)

@@ -1,7 +1,5 @@
-extends Control
+extends "res://screen.gd"
 ## Pull back, thrust forward: the first player throws a dart.
-
-signal chosen(screen: String)
 
 const Players := preload("res://players.gd")
 const Simulation := preload("res://simulation.gd")
@@ -11,6 +9,8 @@ var _power := 0.0
 var _darts: Array[Vector2] = []
 var _aim := Vector2.ZERO
 var _is_primed := false
+
+@onready var _label: Label = $Power
 
 
 func _ready() -> void:
@@ -42,6 +42,7 @@ func _process(delta: float) -> void:
 		_power = pad.throw_power
 		_is_primed = false
 		_darts.append(_target() + Vector2(_aim.x * 140, (0.7 - _power) * 200))
+	_label.text = "power %.2f" % _power
 	queue_redraw()
 
 
@@ -63,4 +64,3 @@ func _draw() -> void:
 	for dart in _darts:
 		draw_circle(dart, 9, Players.COLORS[0])
 	draw_arc(_target() + _aim * 140, 24, 0, TAU, 32, Players.COLORS[1 if _is_primed else 0], 4)
-	Players.write(self, "power %.2f" % _power, Vector2(40, 60), 28)

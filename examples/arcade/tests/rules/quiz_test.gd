@@ -101,6 +101,15 @@ func test_a_player_who_is_away_is_not_waited_for() -> void:
 	same([game.phase, game.locked], ["feedback", [0, -1]], "the phase once that player is away")
 
 
+func test_nobody_is_the_active_player_while_all_answer() -> void:
+	var game := QuizRules.new({"form": "together", "players": 3, "bank": Games.small_bank()})
+	same([game.snapshot()["player"], game.locked], [-1, [-1, -1, -1]], "the active player, and answers, at the category")
+	game.step({"category": {"index": 0}})
+	game.step({"answer2": {"index": game.correct}})
+	same([game.snapshot()["player"], game.locked[2]], [-1, game.correct], "the active player, and the third one's answer")
+	check(game.restore(game.snapshot()), "a game of all is restored")
+
+
 func test_time_ends_a_question_when_there_is_a_limit() -> void:
 	var game := asked({"time_limit": 100})
 	for tick: int in 99:

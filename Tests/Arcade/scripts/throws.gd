@@ -1,0 +1,87 @@
+extends ArcadeCase
+## Throws darts at the bull in different manners, and tells where they hit: `throws.tscn -- [--count NUMBER] [--manner NAME] [--family NAME]`.
+##
+## A hand that throws misses by its aim, is faster or slower than it means to be, and turns sideways: so does each manner, by chance.
+
+## Spread of speed and amplitude, error of the aim and sideways turn (reaches of the sight), tremor (reaches), and what is otherwise.
+const MANNERS: Dictionary[String, Dictionary] = {
+	"beginner": {"spread": 0.4, "aim": 0.12, "sideways": 0.3},
+	"good": {"spread": 0.1, "aim": 0.03, "sideways": 0.08},
+	"left hand": {"spread": 0.4, "aim": 0.12, "sideways": 0.3, "mirror": -1.0},
+	"shaky": {"spread": 0.4, "aim": 0.12, "sideways": 0.3, "tremor": 0.06},
+	"wrong signs": {"spread": 0.4, "aim": 0.12, "sideways": 0.3, "sign": -1.0},
+	"half amplitude": {"spread": 0.1, "aim": 0.03, "sideways": 0.08, "amplitude": 0.5},
+	"double amplitude": {"spread": 0.1, "aim": 0.03, "sideways": 0.08, "amplitude": 2.0},
+}
+const FAMILIES: Dictionary[String, Array] = {
+	"cap": [Velto.FAMILY_TRIKI, "Triki Anna"], "board": [Velto.FAMILY_METAWEAR, "MetaWear"], "TAP": [Velto.FAMILY_TAP, "Tap Ben"],
+}
+## The mean of a hand's sideways turn at the release, to the right for a right hand (reaches).
+const TURN := 0.15
+## Time to aim, and to see a throw (seconds).
+const AIM_TIME := 2.0
+const SIGHT_TIME := 2.5
+
+var _random := RandomNumberGenerator.new()
+var _thrown: Array[Array] = []
+
+
+func play() -> void:
+	var arguments := OS.get_cmdline_user_args()
+	var count := int(_option(arguments, "--count", "20"))
+	var family := _option(arguments, "--family", "cap")
+	var only := _option(arguments, "--manner", "")
+	add_robot(FAMILIES[family][0], FAMILIES[family][1], 31)
+	await wait_for("the wearable", func() -> bool: return Arcade.players.present().size() == 1)
+	await wait_for_screen(&"menu")
+	for manner in MANNERS:
+		if not only.is_empty() and manner != only:
+			continue
+		_random.seed = 5
+		_thrown.clear()
+		Arcade.go(&"game", {"party": Arcade.gather(&"darts", 1), "seed": 5})
+		await get_tree().process_frame
+		(main.get("screen").get("table") as Table).happened.connect(_on_happened)
+		await wait(6.0)
+		for dart in count:
+			await _throw(MANNERS[manner])
+		tell({"%s %s" % [family, manner]: _thrown})
+
+
+func _option(arguments: PackedStringArray, option: String, otherwise: String) -> String:
+	return arguments[arguments.find(option) + 1] if arguments.has(option) else otherwise
+
+
+## A place relative to the bull, in radii of the board, and the power.
+func _on_happened(event: Dictionary) -> void:
+	if event["kind"] == "throw":
+		_thrown.append([float(event["x"]) / DartsBoard.RADIUS, -float(event["y"]) / DartsBoard.RADIUS, event["power"]])
+
+
+func _throw(manner: Dictionary) -> void:
+	var table: Table = main.get("screen").get("table")
+	if int((table.running.now["match"] as Dictionary)["scores"][0]) < 200: # the game goes on, however well it goes
+		change(table, func(snapshot: Dictionary) -> void: (snapshot["match"] as Dictionary).merge({"scores": [501], "turn_start": 501}, true))
+	await wait_for("the turn", func() -> bool: return table.running.now["phase"] == "aim" and not robots[0].is_busy)
+	var spread: float = manner["spread"]
+	var error: float = manner["aim"]
+	var target := Vector2(_random.randfn(0.0, error), _random.randfn(0.0, error))
+	var left := AIM_TIME
+	while left > 0.0:
+		left -= Arcade.delta
+		robots[0].point_at(target, seat_of(robots[0]).hand.aim)
+		await get_tree().process_frame
+	var how := {
+		"amplitude": manner.get("amplitude", 1.0) * clampf(_random.randfn(1.0, spread), 0.3, 2.0),
+		"speed": clampf(_random.randfn(1.0, spread), 0.3, 2.0),
+		"sideways": (TURN + _random.randfn(0.0, manner["sideways"])) * manner.get("mirror", 1.0),
+		"tremor": manner.get("tremor", 0.0), "sign": manner.get("sign", 1.0),
+	}
+	var before := _thrown.size()
+	robots[0].throw_from(target, 0.6, how)
+	left = SIGHT_TIME
+	while left > 0.0 and _thrown.size() == before:
+		left -= Arcade.delta
+		await get_tree().process_frame
+	if _thrown.size() == before:
+		_thrown.append([])

@@ -1,0 +1,54 @@
+"""Writes the table of throws into the page of the arcade: `make arcade-throws`, by Tests/Arcade/scripts/throws.gd.
+
+    throws.py PROJECT ENGINE [COUNT]     PROJECT: a folder of the arcade with the add-on and the scripts of Tests/Arcade in it
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import re
+import statistics
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from engines import HeadlessEngine
+
+PAGE = Path(__file__).resolve().parents[2] / "examples/arcade/README.md"
+FAMILIES = ("cap", "board", "TAP")
+RADIUS = 17.0
+"""Centimeters from the bull to the outer edge of the doubles."""
+HOUR = 3600
+
+
+def row(family: str, manner: str, thrown: list[list[float]]) -> str:
+    seen = [dart for dart in thrown if dart]
+    misses = [math.hypot(dart[0], dart[1]) for dart in seen]
+    on_board = sum(miss <= 1 for miss in misses)
+    return (f"| {family} | {manner} | {len(seen)} of {len(thrown)} | {on_board} | {statistics.mean(misses) * RADIUS:.1f} cm "
+            f"| {max(misses) * RADIUS:.1f} cm | {statistics.mean(dart[2] for dart in seen):.2f} |")
+
+
+def table(engine: HeadlessEngine, count: int) -> str:
+    lines = ["| wearable | hand | throws seen | on the board | mean miss | widest | mean power |", "|---|---|---|---|---|---|---|"]
+    for family in FAMILIES:
+        outcome = engine.run("--fixed-fps", "60", "res://throws.tscn", "--", "--manual-clock", "--no-limit", "--family", family, "--count", str(count), time_limit=HOUR)
+        assert outcome.status == 0 and "never" not in outcome.facts, outcome.output
+        lines += [row(family, name.removeprefix(family + " "), thrown) for name, thrown in outcome.facts.items()]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    engine = HeadlessEngine(sys.argv[2], Path(sys.argv[1]))
+    os.environ["HOME"] = sys.argv[1]
+    made = table(engine, int(sys.argv[3]) if len(sys.argv) > 3 else 20)
+    text = PAGE.read_text()
+    text, found = re.subn(r"(<!-- throws -->\n).*?(<!-- /throws -->)", lambda match: match[1] + made + "\n" + match[2], text, flags=re.DOTALL)
+    assert found == 1, f"{PAGE} has no place for the table"
+    PAGE.write_text(text)
+    print(made)
+
+
+if __name__ == "__main__":
+    main()
