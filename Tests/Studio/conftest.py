@@ -7,7 +7,7 @@ from typing import Any, Iterator
 import pytest
 
 from .browsing import opened_browser
-from .serving import LONGEST, Serving
+from .serving import LONGEST, Serving, fused
 
 
 GATE = {
@@ -71,8 +71,7 @@ def page(profile: Any, studio: Serving) -> Iterator[Any]:
 
 @pytest.fixture
 def board(studio: Serving) -> Any:
-    """The board, connected and shown."""
-    device = studio.connected(studio.board)
-    studio.workspace.picked.clear()
+    """The board, connected and shown, as sensor fusion turns it."""
+    device = fused(studio)
     studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(device)]))
     return device

@@ -120,7 +120,8 @@ def resumed(studio: Serving) -> Iterator[str]:
         studio.until(lambda: studio.workspace.showing.trouble is not None)
         studio.until(lambda: studio.workspace.showing.trouble is None and board.connected)
         studio.do(lambda: studio.studio.rest(3))
-        yield path
+        with studio.stopped():  # The gap would be out of sight before the last picture.
+            yield path
 
 
 @contextmanager

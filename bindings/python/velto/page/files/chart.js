@@ -84,12 +84,13 @@ class Chart extends HTMLElement {
     const data = Array.from({ length: lines }, () => []);
     let low = Infinity, high = -Infinity;
     for (let frame = first; frame < track.end; frame++) {
-      const at = track.at(frame), time = track.times[at], isGap = Number.isNaN(track.values[at * track.width]);
+      const at = track.at(frame), time = track.times[at], isKept = frame % step === 0 || frame === track.end - 1;
       for (let channel = 0; channel < lines; channel++) {
         const value = track.values[at * track.width + channel];
         if (value < low) low = value;
         if (value > high) high = value;
-        if (isGap || (track.end - frame) % step === 0) data[channel].push([time, Number.isFinite(value) ? value : null]);
+        if (!Number.isFinite(value)) data[channel].push([time, null]); // A gap breaks the curve, whatever is left out around it.
+        else if (isKept) data[channel].push([time, value]);
       }
     }
     const last = track.times[track.at(track.end - 1)], fixed = Number(this.getAttribute("limit"));
