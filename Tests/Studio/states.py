@@ -199,7 +199,7 @@ def eight_boards(studio: Serving) -> Iterator[str]:
     """Eight boards stream at once."""
     context, workspace = studio.studio.context, studio.workspace
     made = studio.do(lambda: [context.create_simulator(f"Board {index}", "play", model_name="metamotion-s", seed=100 + index) for index in range(1, 9)])
-    studio.until(lambda: all(each.device is not None for each in made))
+    studio.do(lambda: studio.studio.scan(2))
     devices = studio.do(lambda: [each.device for each in made])
     for device in devices:
         studio.do(lambda device=device: workspace.connect(device))

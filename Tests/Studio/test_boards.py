@@ -102,15 +102,16 @@ def test_mw24_a_lost_board_goes_on_where_it_was(page: Any, studio: Serving, boar
     begin_log(studio, board, 60)
     studio.do(lambda: studio.studio.stop_log(board))
     page.goto(f"{studio.address}/log")
+    jobs = studio.workspace.jobs
     page.get_by_role("button", name="Download").click()
-    studio.until(lambda: studio.workspace.jobs[board].done > 0)
+    job = studio.until(lambda: board in jobs and jobs[board].done > 0 and jobs[board])
     studio.do(lambda: studio.simulator(board).drop_link())
-    studio.until(lambda: not studio.workspace.jobs[board].is_running)
-    if studio.workspace.jobs[board].is_failed:
+    studio.until(lambda: not job.is_running)
+    if job.is_failed:
         studio.until(lambda: board.link_state is LinkState.READY)
         page.get_by_role("button", name="Download").click()
-        studio.until(lambda: not studio.workspace.jobs[board].is_running)
-    assert not studio.workspace.jobs[board].is_failed, studio.workspace.jobs[board].text
+        studio.until(lambda: jobs[board] is not job and not jobs[board].is_running)
+    assert not jobs[board].is_failed, jobs[board].text
     assert studio.do(lambda: studio.studio.session("last").track("acceleration").info.frame_count) >= 60 * 50 * 0.98
 
 

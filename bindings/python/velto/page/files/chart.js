@@ -14,9 +14,8 @@ export function bounds(low, high, before) {
   if (before && before[0] <= low && before[1] >= high && (high - low) * 3 > before[1] - before[0]) return before;
   const reach = Math.max((high - low) * 1.2, Math.abs(high + low) * 0.02, 1e-3) / 3, power = 10 ** Math.floor(Math.log10(reach));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= reach) ?? 10);
-  const begin = Math.floor((low + high) / 2 / step - 1.999) * step;
-  const first = Math.min(begin, Math.floor(low / step) * step);
-  return [first, Math.max(first + 4 * step, Math.ceil(high / step) * step)];
+  const first = (Math.round((low + high) / 2 / step) - 2) * step; // The curve fills at most three of them, around the middle.
+  return [first, first + 4 * step];
 }
 
 // At most four lines; the accuracy of fusion is a number, and no curve.
