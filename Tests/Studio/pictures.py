@@ -27,8 +27,8 @@ GUIDE = {
 """The pictures of the guide."""
 WIDTHS = (1440, 390)
 THEMES = ("light", "dark")
-SLOWED = 30
-"""The factor by which a slow window is slowed down."""
+SLOWED = "() => { const draw = requestAnimationFrame; window.requestAnimationFrame = (done) => setTimeout(() => draw(done), 700); }"
+"""Makes a window draw late; a slow processor would take the picture as late."""
 SLOWEST = 120_000
 """The longest wait for a picture (milliseconds)."""
 SETTLED = 2500
@@ -57,6 +57,7 @@ def windows(browser: Any) -> Iterator[tuple[str, Any]]:
     for theme in THEMES:
         for width in WIDTHS:
             context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)
+            context.set_default_timeout(SLOWEST)
             yield f"{theme}-{width}", context.new_page()
             context.close()
 
@@ -80,7 +81,7 @@ def take_states(browser: Any, studio: Serving, states: dict[str, State], folder:
             for look, window in windows(browser):
                 window.goto(studio.address + path)
                 if name == "slow":
-                    window.context.new_cdp_session(window).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+                    window.evaluate(SLOWED)
                     window.get_by_text("draws late").wait_for()
                 window.wait_for_timeout(SETTLED)
                 taken[f"state-{name}-{look}.png"] = window.screenshot(timeout=SLOWEST)

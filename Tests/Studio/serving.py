@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Callable, Iterator
 
+from velto.page.sensors import Choice
 from velto.page.server import Place, StudioServer
 from velto.page.workspace import Workspace
 from veltokit import Device, Simulator
@@ -132,6 +133,13 @@ class Serving:
         yield
         self.do(made.destroy)
 
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        """Lets no time pass for the devices: what a window shows stays there until it is looked at."""
+        self.do(self.studio._clock.acquire)
+        yield
+        self.do(self.studio._clock.release)
+
     def writes(self, device: Device) -> list[bytes]:
         """What has reached the firmware since the last call."""
         return self.do(lambda: [bytes(write.data) for write in self.simulator(device).writes()])
@@ -145,3 +153,11 @@ class Serving:
         self.loop.call_soon_threadsafe(self._task.cancel)
         self._thread.join(LONGEST)
         assert not self._thread.is_alive()
+
+
+def fused(studio: Serving) -> Device:
+    """Connects the board, and picks the orientation that it computes itself, and nothing else on any device."""
+    device = studio.connected(studio.board)
+    studio.workspace.picked.clear()
+    studio.workspace.picked[device] = Choice(device, ("quaternion",))
+    return device

@@ -120,7 +120,8 @@ def resumed(studio: Serving) -> Iterator[str]:
         studio.until(lambda: studio.workspace.showing.trouble is not None)
         studio.until(lambda: studio.workspace.showing.trouble is None and board.connected)
         studio.do(lambda: studio.studio.rest(3))
-        yield path
+        with studio.stopped():  # The gap would be out of sight before the last picture.
+            yield path
 
 
 @contextmanager
@@ -198,7 +199,7 @@ def eight_boards(studio: Serving) -> Iterator[str]:
     """Eight boards stream at once."""
     context, workspace = studio.studio.context, studio.workspace
     made = studio.do(lambda: [context.create_simulator(f"Board {index}", "play", model_name="metamotion-s", seed=100 + index) for index in range(1, 9)])
-    studio.until(lambda: all(each.device is not None for each in made))
+    studio.do(lambda: studio.studio.scan(2))
     devices = studio.do(lambda: [each.device for each in made])
     for device in devices:
         studio.do(lambda device=device: workspace.connect(device))

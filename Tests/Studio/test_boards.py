@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from veltokit import LinkState, MwLogFlag, MwPart
+from velto.page.sensors import loggable
+from veltokit import LinkState, MwLogFlag, MwPart, SimulatorFault, SimulatorFaultKind, SimulatorRequest
 
 from .serving import Serving
 
@@ -45,13 +46,35 @@ def recorded(studio: Serving, board: Any, label: str = "a walk") -> Any:
 
 def test_mw22_starts_a_log_on_the_board(page: Any, studio: Serving, board: Any) -> None:
     page.goto(f"{studio.address}/log")
-    page.get_by_role("checkbox", name="Acceleration", exact=True).click()
+    page.get_by_role("checkbox", name="Angular velocity", exact=True).click()
     page.get_by_role("checkbox", name="Temperature, board").click()
-    studio.until(lambda: len(studio.workspace.choice(board).signals) == 2)
+    studio.until(lambda: [name.partition("[")[0] for name in loggable(studio.workspace.choice(board)).signals] == ["acceleration", "temperature"])
     page.get_by_role("button", name="Start the log").click()
     studio.until(lambda: MwLogFlag.RUNNING in board.board.log_info.flags)
     assert len(studio.do(lambda: board.board.loggers)) == 2
     page.get_by_role("button", name="Stop", exact=True).wait_for()
+
+
+def test_mw22_what_is_offered_can_be_logged(page: Any, studio: Serving, board: Any) -> None:
+    page.goto(f"{studio.address}/log")
+    start = page.get_by_role("button", name="Start the log")
+    start.wait_for()
+    assert page.get_by_role("checkbox", name="Orientation, by this computer").count() == 0
+    start.click()
+    studio.until(lambda: MwLogFlag.RUNNING in board.board.log_info.flags)
+
+
+def test_mw22_a_log_that_fails_is_taken_back(page: Any, studio: Serving, board: Any) -> None:
+    simulator = studio.simulator(board)
+    page.goto(f"{studio.address}/log")
+    page.get_by_role("button", name="Start the log").wait_for()
+    studio.do(lambda: setattr(simulator, "faults", [SimulatorFault(SimulatorFaultKind.REFUSE, SimulatorRequest.WRITE, skip_count=3, count=1)]))
+    page.get_by_role("button", name="Start the log").click()
+    page.get_by_role("alert").wait_for()
+    studio.do(lambda: setattr(simulator, "faults", []))
+    assert not studio.do(lambda: board.board.loggers) and MwLogFlag.RUNNING not in studio.do(lambda: board.board.log_info.flags)
+    page.get_by_role("button", name="Start the log").click()
+    studio.until(lambda: MwLogFlag.RUNNING in board.board.log_info.flags)
 
 
 def test_mw23_a_running_log_is_found_again(page: Any, studio: Serving, board: Any) -> None:
@@ -79,15 +102,16 @@ def test_mw24_a_lost_board_goes_on_where_it_was(page: Any, studio: Serving, boar
     begin_log(studio, board, 60)
     studio.do(lambda: studio.studio.stop_log(board))
     page.goto(f"{studio.address}/log")
+    jobs = studio.workspace.jobs
     page.get_by_role("button", name="Download").click()
-    studio.until(lambda: studio.workspace.jobs[board].done > 0)
+    job = studio.until(lambda: board in jobs and jobs[board].done > 0 and jobs[board])
     studio.do(lambda: studio.simulator(board).drop_link())
-    studio.until(lambda: not studio.workspace.jobs[board].is_running)
-    if studio.workspace.jobs[board].is_failed:
+    studio.until(lambda: not job.is_running)
+    if job.is_failed:
         studio.until(lambda: board.link_state is LinkState.READY)
         page.get_by_role("button", name="Download").click()
-        studio.until(lambda: not studio.workspace.jobs[board].is_running)
-    assert not studio.workspace.jobs[board].is_failed, studio.workspace.jobs[board].text
+        studio.until(lambda: jobs[board] is not job and not jobs[board].is_running)
+    assert not jobs[board].is_failed, jobs[board].text
     assert studio.do(lambda: studio.studio.session("last").track("acceleration").info.frame_count) >= 60 * 50 * 0.98
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
-from veltokit import LinkState, SimulatorStep, SimulatorStepKind, TapInputMode
+from velto.page.workspace import Job
+from veltokit import Detail, LinkState, SimulatorStep, SimulatorStepKind, TapInputMode
 
 from .serving import Serving
 
@@ -26,6 +28,18 @@ def opened(page: Any, studio: Serving, device: Any) -> Any:
     page.goto(f"{studio.address}/device/{studio.do(lambda: device.identifier)}")
     page.get_by_role("button", name="Disconnect").wait_for()
     studio.writes(device)
+    return page
+
+
+def visited(page: Any, studio: Serving, device: Any) -> Any:
+    """Connects a device, and goes to its page as a person does: by its row on the page Devices."""
+    if not studio.do(lambda: device.connected):
+        studio.do(lambda: studio.workspace.connect(device))
+    page.goto(studio.address)
+    shown = page.locator(f'[data-device="{studio.do(lambda: device.address)}"]')
+    shown.get_by_role("link", name=studio.do(lambda: device.info.name)).click()
+    page.get_by_role("button", name="Disconnect").wait_for()
+    page.wait_for_url("**/device/**")
     return page
 
 
@@ -57,21 +71,20 @@ def tapped(studio: Serving, tap: Any, fingers: int) -> None:
 
 
 def test_mw01_near_devices_have_bars(page: Any, studio: Serving) -> None:
+    simulator = studio.simulators[2]
+    link, device = studio.do(lambda: simulator.link), studio.do(lambda: simulator.device)
+    studio.do(lambda: studio.workspace.disconnect(device))
     page.goto(studio.address)
-    for index, rssi in ((0, -44), (1, -57)):
-        row(page, studio, index).wait_for()
-        assert abs(studio.do(lambda: (studio.board, studio.tap)[index].info.rssi if False else studio.simulators[index].link.signal_strength) - rssi) <= 1
-    assert row(page, studio, 0).locator(".bars i.on").count() == 4
-    simulator = studio.simulators[0]
-    link = studio.do(lambda: simulator.link)
-    studio.do(lambda: studio.studio.disconnect(simulator.device))
-    studio.do(lambda: setattr(simulator, "link", link.replace(signal_strength=-85)))
-    page.wait_for_function("document.querySelectorAll('[data-device]:has(.bars i.on) .bars').length > 1")
-    studio.until(lambda: (simulator.device.info.rssi or 0) < -76)
-    page.wait_for_function(
-        "address => document.querySelector(`[data-device='${address}']`).querySelectorAll('.bars i.on').length === 2",
-        arg=studio.do(lambda: simulator.device.address))
+    for strength, count in ((-50, 4), (-68, 3), (-83, 2), (-97, 1)):
+        studio.do(lambda strength=strength: setattr(simulator, "link", link.replace(signal_strength=strength)))
+        page.wait_for_function(
+            "([address, count]) => document.querySelector(`[data-device='${address}']`)?.querySelectorAll('.bars i.on').length === count",
+            arg=[studio.do(lambda: device.address), count])
     studio.do(lambda: setattr(simulator, "link", link))
+    shown = page.locator(f"[data-device='{studio.do(lambda: device.address)}']")
+    shown.get_by_text(studio.do(lambda: device.address)).wait_for()  # Its short address tells it apart from others of its name.
+    shown.get_by_role("link", name=studio.do(lambda: device.info.name)).click()
+    page.wait_for_url("**/device/**")
 
 
 def test_mw02_a_failed_search_says_why(page: Any, studio: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +96,8 @@ def test_mw02_a_failed_search_says_why(page: Any, studio: Serving, monkeypatch: 
 
     studio.until(lambda: studio.workspace.scanning.task is None or studio.workspace.scanning.task.done())
     monkeypatch.setattr(studio.studio, "sightings", fails)
-    page.goto(studio.address)
+    page.goto(f"{studio.address}/live")
+    page.get_by_role("link", name="Devices").click()
     page.get_by_text("switch Bluetooth on").wait_for()
     page.get_by_text("velto doctor").wait_for()
 
@@ -127,9 +141,39 @@ def test_mw05_and_mw29_everything_simulated_is_marked_and_has_a_state(page: Any,
     board.get_by_text("connected", exact=True).wait_for()
     studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(studio.simulators[0].device)]))
     board.get_by_text("streaming").wait_for()
-    for path in ("/live", "/log", "/sessions", "/play", "/settings", "/program"):
-        page.goto(studio.address + path)
+    for name, path in (("Live", "live"), ("Log", "log"), ("Sessions", "sessions"), ("Play", "play"), ("Settings", "settings"), ("Program", "program")):
+        page.locator("nav").get_by_role("link", name=name, exact=False).click()
+        page.wait_for_url(f"**/{path}")
         page.locator(".top .pill", has_text="simulated").wait_for()
+
+
+def test_mw29_a_board_has_each_of_its_states(page: Any, studio: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    board, workspace = studio.connected(studio.board), studio.workspace
+    studio.do(workspace.showing.stop)
+    page.goto(studio.address)
+    state = row(page, studio, 0).locator(".state")
+    state.get_by_text("connected", exact=True).wait_for()
+    studio.do(lambda: studio.studio.start_log(board, ["acceleration"], rate=50))
+    state.get_by_text("logging").wait_for()
+    studio.do(lambda: studio.studio.clear_log(board))
+    studio.do(lambda: workspace.begin("downloading", board, studio.studio.rest(1e9), Job("downloading", board, done=42, total=100)))
+    state.get_by_text("downloading 42%").wait_for()
+    studio.do(workspace.jobs[board].task.cancel)
+    studio.until(lambda: not workspace.jobs[board].is_running)
+    studio.do(workspace.jobs.clear)
+    row(page, studio, 0).get_by_role("button", name="Disconnect").click()
+    state.get_by_text("available").wait_for()
+    connect, let = studio.studio.connect, asyncio.Event()
+
+    async def slow(device: Any) -> Any:
+        await let.wait()
+        return await connect(device)
+
+    monkeypatch.setattr(studio.studio, "connect", slow)
+    row(page, studio, 0).get_by_role("button", name="Connect").click()
+    state.get_by_text("connecting").wait_for()
+    studio.do(let.set)
+    state.get_by_text("connected", exact=True).wait_for()
 
 
 def test_mw06_identifies_by_the_green_light(page: Any, studio: Serving) -> None:
@@ -142,11 +186,15 @@ def test_mw07_reads_the_battery(page: Any, studio: Serving) -> None:
     board = studio.board
     studio.connected(board)
     studio.do(lambda: studio.simulator(board).perform(SimulatorStep(kind=SimulatorStepKind.BATTERY, value=12)))
-    opened(page, studio, board)
+    visited(page, studio, board)
     page.locator(".number.bad", has_text="12%").wait_for()
-    studio.do(lambda: studio.simulator(board).perform(SimulatorStep(kind=SimulatorStepKind.BATTERY, value=80)))
-    page.reload()
-    page.locator(".number.good", has_text="80%").wait_for()
+    for charge, look in ((30, "warn"), (80, "good")):  # It is read again every minute, without a reload.
+        studio.do(lambda charge=charge: studio.simulator(board).perform(SimulatorStep(kind=SimulatorStepKind.BATTERY, value=charge)))
+        studio.do(lambda: studio.studio.context.advance(61))
+        page.locator(f".charge .number.{look}", has_text=f"{charge}%").wait_for()
+    facts = page.locator("dl.facts").first
+    for text in (studio.do(lambda: board.address), studio.do(lambda: board.board.info.model_name), studio.do(lambda: board.detail(Detail.FIRMWARE))):
+        facts.get_by_text(text).first.wait_for()
 
 
 def test_mw08_lists_every_module(page: Any, studio: Serving) -> None:
@@ -228,7 +276,18 @@ def test_tap02_and_tap09_events_are_written_down_unless_silenced(page: Any, stud
     assert page.get_by_text("tap: ").filter(has_text="thumb+index+middle+ring+pinky").count() == 0
 
 
-def test_tap03_versions_are_texts() -> None:
+def test_tap03_versions_are_shown(page: Any, studio: Serving) -> None:
+    made = studio.do(lambda: studio.studio.context.create_simulator(
+        "Tap", "rest", model_name="tap-strap-2", bonded=True, hardware_version="3.3.1", firmware_version="2.3.24"))
+    studio.do(lambda: studio.studio.scan(1))
+    visited(page, studio, studio.do(lambda: made.device))
+    for version in ("3.3.1", "2.3.24"):
+        page.locator("dl.facts").get_by_text(version, exact=True).first.wait_for()
+    studio.do(lambda: studio.workspace.disconnect(made.device))
+    studio.do(made.destroy)
+
+
+def test_tap03_unknown_versions_are_dashes() -> None:
     from types import SimpleNamespace
 
     from velto.page.pages.tap import versions
@@ -240,16 +299,19 @@ def test_tap03_versions_are_texts() -> None:
 def test_tap06_gestures_have_names(page: Any, studio: Serving) -> None:
     tap = worn(studio)
     studio.workspace.happenings.notes.clear()
-    opened(page, studio, tap)
+    visited(page, studio, tap)
     studio.insist(
         lambda: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.GESTURE, value=3)),
         lambda: any("two fingers up" in note.text for note in studio.workspace.happenings.notes))
     page.get_by_text("air gesture: two fingers up").first.wait_for()
+    for posture, words in ((1, "in mid-air"), (0, "not in mid-air")):
+        studio.do(lambda posture=posture: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.POSTURE, value=posture)))
+        page.get_by_text(f"air state: {words}").first.wait_for()
 
 
 def test_tap05_the_mouse_moves_a_point_inside_its_view(page: Any, studio: Serving) -> None:
     tap = worn(studio, posture=1)
-    opened(page, studio, tap)
+    visited(page, studio, tap)
     studio.workspace.happenings.pointers.clear()
     for value in (101, 100):
         studio.do(lambda value=value: studio.simulator(tap).perform(SimulatorStep(kind=SimulatorStepKind.GESTURE, value=value, duration=0.3)))
@@ -274,7 +336,7 @@ def test_tap07_raw_sensors_are_shown(page: Any, studio: Serving) -> None:
 
 def test_tap04_fingers_light_up(page: Any, studio: Serving) -> None:
     tap = worn(studio)
-    opened(page, studio, tap)
+    visited(page, studio, tap)
     tapped(studio, tap, 0b00101)
     page.get_by_text("thumb, middle (combination 5)").wait_for()
     assert studio.do(lambda: int(studio.workspace.happenings.taps[tap].fingers)) == 5

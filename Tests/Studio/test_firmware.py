@@ -97,7 +97,7 @@ def test_mw28_a_board_in_its_bootloader_is_recovered(page: Any, studio: Serving,
     page.goto(studio.address)
     page.get_by_text("in its bootloader").wait_for()
     page.goto(f"{studio.address}/live")
-    page.locator("h1").wait_for()
+    page.locator("[data-drawn]").wait_for(state="attached")
     assert page.locator("[data-picker]", has_text=studio.do(lambda: board.info.name)).count() == 0
     page.goto(f"{studio.address}/device/{studio.do(lambda: board.identifier)}")
     page.get_by_text("waits in its bootloader").wait_for()

@@ -102,6 +102,26 @@ def test_a_token_is_needed_once(studio: Serving, monkeypatch: pytest.MonkeyPatch
     assert asked(port, f"/?token={token}", host="evil.example")[0] == 403
 
 
+def test_cookies_of_others_are_no_token(studio: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    port, token = studio.port, "a-secret"
+    for path in ("/", "/live", "/studio/files/look.css"):
+        assert "set-cookie" not in asked(port, path)[2], "nothing is kept where no token is needed"
+    monkeypatch.setattr(studio.server.guard, "token", token)
+    name = f"velto-studio-{port}"
+    for cookie in (f"{name}=wrong", f"{name}=", f"velto-studio-{port + 1}={token}", f"x{name}={token}", f"{name}={token}x", f"a={name}={token}", ";;=;", "\xff"):
+        assert asked(port, "/live", Cookie=cookie)[0] == 401, cookie
+        assert shaken(port, "/samples", origin=studio.address, cookie=cookie) == 403, cookie
+
+
+@pytest.mark.parametrize("second", ["Host: evil.example", "Origin: http://evil.example"])
+def test_a_header_that_decides_comes_once(studio: Serving, second: str) -> None:
+    lines = ["GET / HTTP/1.1", f"Host: 127.0.0.1:{studio.port}", f"Origin: {studio.address}", "Connection: close"]
+    for order in ([*lines, second], [lines[0], second, *lines[1:]]):
+        with socket.create_connection(("127.0.0.1", studio.port), timeout=LONGEST) as raw:
+            raw.sendall("\r\n".join([*order, "", ""]).encode())
+            assert int(raw.recv(64).split(b" ")[1]) in (400, 403), order
+
+
 def test_other_addresses_always_need_a_token() -> None:
     assert token_for(Place()) is None and token_for(Place(host="::1")) is None
     assert token_for(Place(wants_token=True)) != token_for(Place(wants_token=True))

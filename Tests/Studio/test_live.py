@@ -7,21 +7,22 @@ from typing import Any
 
 import pytest
 
+from velto.page.pages.live import ORIENTATIONS
+from velto.page.sensors import Choice
 from veltokit import LinkState, MwSensor, SessionState
 
-from .serving import Serving
+from .serving import Serving, fused
 
 QUATERNION = "(track) => import('/studio/files/samples.js').then(({tracks}) => { const found = [...tracks.values()].find(each => each.signal === track); return found ? [found.end, ...(found.newest() ?? [])] : [0]; })"
 
 
 @pytest.fixture(autouse=True)
 def board(studio: Serving) -> Any:
-    """The board, connected, with nothing picked and nothing shown."""
-    device = studio.connected(studio.board)
+    """The board, connected, with nothing shown, and its sensor fusion picked."""
+    device = fused(studio)
     for other in studio.do(lambda: [each for each in studio.workspace.ready() if each != device]):
         studio.do(lambda other=other: studio.workspace.disconnect(other))
     studio.do(studio.workspace.showing.stop)
-    studio.workspace.picked.clear()
     return device
 
 
@@ -105,6 +106,26 @@ def test_mw18_numbers_rate_and_loss(page: Any, studio: Serving, board: Any) -> N
     assert abs(number) <= 1
 
 
+def test_mw18_an_axis_is_fixed_or_fits_the_curve(page: Any, studio: Serving, board: Any) -> None:
+    studio.do(lambda: studio.workspace.showing.start([Choice(board, ("acceleration",))]))
+    page.goto(f"{studio.address}/live")
+    card = page.locator("[data-signal=acceleration]")
+    axis = "() => { const axis = document.querySelector('[data-signal=acceleration] velto-chart')?.chart?.getOption().yAxis[0]; return axis && [axis.min, axis.max]; }"
+    page.wait_for_function(f"() => ({axis})()?.[1] < 40")
+    card.get_by_label("Axis").click()
+    page.get_by_role("option", name="±160", exact=True).click()
+    page.wait_for_function(f"() => String(({axis})()) === '-160,160'")
+    for low, high in ((-1.25, 1.3), (9.7, 9.9), (-7, 10.1), (0, 0), (1e-9, 2e-9), (-3000, 40)):  # Four round steps, whatever comes.
+        first, last = page.evaluate("([low, high]) => import('/studio/files/chart.js').then(({ bounds }) => bounds(low, high))", [low, high])
+        step = (last - first) / 4
+        assert first <= low <= high <= last and round(float(f"{step:e}".partition("e")[0]), 9) in (1, 2, 5), (low, high, first, last)
+    lines = page.evaluate("() => document.querySelector('[data-signal=acceleration] velto-chart').chart.getOption().series.length")
+    assert lines == card.locator("[data-value]").count() == 3
+    card.get_by_label("Axis").click()
+    page.get_by_role("option", name="auto", exact=True).click()
+    page.wait_for_function(f"() => ({axis})()[1] < 40")
+
+
 def test_mw19_pause_stops_the_sensor(page: Any, studio: Serving, board: Any) -> None:
     studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(board)]))
     page.goto(f"{studio.address}/live")
@@ -140,10 +161,28 @@ def test_mw21_the_board_turns_as_the_device_does(page: Any, studio: Serving, boa
     studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(board)]))
     page.goto(f"{studio.address}/live")
     page.wait_for_function("document.querySelector('velto-board')?.frame > 100")
+    turned_as_sent(page, studio)
+
+
+def test_mw21_a_stranger_sees_a_board_that_turns(page: Any, studio: Serving, board: Any) -> None:
+    studio.workspace.picked.clear()
+    studio.do(studio.workspace.show_first)
+    page.goto(studio.address)
+    page.get_by_role("link", name="Live").click()
+    page.get_by_text("200 samples/s", exact=False).first.wait_for()
+    assert shown(studio) == [("acceleration", "angular-velocity", "orientation")]
+    page.locator("[data-total=lost]", has_text="0 lost").wait_for()
+    page.wait_for_function("document.querySelector('velto-board')?.frame > 100")
+    assert page.locator("[data-signal] velto-chart").count() == 2
+    turned_as_sent(page, studio)
+
+
+def turned_as_sent(page: Any, studio: Serving) -> None:
+    """Compares the board of the page with what the device has sent, at three moments."""
+    track = next(track for track in studio.workspace.feed.tracks.values() if track.signal in ORIENTATIONS)
     for _ in range(3):
         end, *seen = page.evaluate(
             "() => { const element = document.querySelector('velto-board'), q = element.board.quaternion; return [element.frame, q.w, q.x, q.y, q.z]; }")
-        [track] = studio.workspace.feed.tracks.values()
         sent = studio.do(lambda: track.values[4 * (int(end) - 1 - track.first):4 * (int(end) - track.first)])
         assert abs(sum(one * other for one, other in zip(seen, sent))) > 0.9998, (seen, list(sent))  # 2°
         studio.do(lambda: studio.studio.rest(0.4))
@@ -178,11 +217,12 @@ def test_a_lost_board_is_shown_and_comes_back(page: Any, studio: Serving, board:
     studio.do(lambda: studio.simulator(board).drop_link())
     page.get_by_text("What was recorded is kept").wait_for()
     studio.until(lambda: board.link_state is LinkState.READY and studio.workspace.showing.trouble is None)
-    before = studio.do(lambda: session.info.frame_count)
-    studio.until(lambda: session.status.frame_count > before + 50 if hasattr(session.status, "frame_count") else True)
-    assert studio.workspace.showing.session is session
     [track] = studio.workspace.feed.tracks.values()
-    assert studio.do(lambda: sum(math.isnan(value) for value in track.values[::4])) >= 1
-    page.wait_for_function("""() => document.querySelector('[data-signal=quaternion] velto-chart').chart.getOption().series[0].data.some(
-        ([time, value], index, all) => value === null && index > 0 && index < all.length - 1)""")
+    end = track.end
+    studio.until(lambda: track.end > end + 50)
+    with studio.stopped():  # The curve shows the last ten seconds.
+        assert studio.workspace.showing.session is session
+        assert studio.do(lambda: sum(math.isnan(value) for value in track.values[::4])) >= 1
+        page.wait_for_function("""() => document.querySelector('[data-signal=quaternion] velto-chart').chart.getOption().series[0].data.some(
+            ([time, value], index, all) => value === null && index > 0 && index < all.length - 1)""")
     studio.do(studio.workspace.showing.stop_recording)

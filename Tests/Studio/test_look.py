@@ -1,10 +1,8 @@
-"""The look: keyboard, hostile names, and nothing that jumps; `long_look.py` tries contrast and widths."""
+"""The look: keyboard, and nothing that jumps; `long_look.py` tries contrast and widths."""
 
 from __future__ import annotations
 
 from typing import Any
-
-import pytest
 
 from .serving import Serving
 
@@ -19,17 +17,6 @@ def test_nothing_jumps_when_samples_come(page: Any, studio: Serving, board: Any)
         assert page.evaluate(places) == before
 
 
-@pytest.mark.parametrize("name", ["<img src=x onerror=alert(1)>", "\u202egnp.exe", "W" * 26])
-def test_hostile_names_are_texts(page: Any, studio: Serving, board: Any, name: str) -> None:
-    page.on("dialog", lambda dialog: pytest.fail("a name ran"))
-    with studio.renamed(name):
-        page.goto(studio.address)
-        page.wait_for_timeout(800)
-        assert page.locator("img[src=x]").count() == 0
-        assert "\u202e" not in page.content()
-        assert page.evaluate("document.documentElement.scrollWidth") <= 1440
-
-
 def test_without_a_mouse(page: Any, studio: Serving, board: Any) -> None:
     page.goto(studio.address)
     page.locator("[data-device]").first.wait_for()
@@ -39,6 +26,7 @@ def test_without_a_mouse(page: Any, studio: Serving, board: Any) -> None:
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/live")
+    page.get_by_role("button", name="Pause").wait_for()
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement?.textContent?.trim()").endswith("Pause"):

@@ -11,11 +11,12 @@ from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import FastAPI, HTTPException, Query
-from fastapi.responses import FileResponse
+from fastapi import FastAPI, HTTPException, Query, Request
+from fastapi.responses import FileResponse, PlainTextResponse
 from starlette.background import BackgroundTask
 
-from veltokit import Units
+from veltokit import Units, VeltoError
+from veltokit.studio import StudioError
 
 if TYPE_CHECKING:
     from veltokit import Session, Track
@@ -31,6 +32,11 @@ Date = Annotated[float, Query(ge=0, le=4e15, allow_inf_nan=False)]
 
 def add_downloads(application: FastAPI, workspace: Workspace) -> None:
     """Adds the curves and the files."""
+
+    @application.exception_handler(VeltoError)
+    @application.exception_handler(StudioError)
+    async def unreadable(_: Request, error: Exception) -> PlainTextResponse:
+        return PlainTextResponse(f"velto studio: {error}\n", 500)
 
     @application.get("/sessions/{number}/tracks/{track}/curve")
     async def curve(number: int, track: int, parts: int = PARTS, begin: Date = 0, end: Date = 0) -> dict[str, Any]:
@@ -85,9 +91,10 @@ def curve_of(session: Session, track: Track, parts: int, begin: float = 0, end: 
         return min(max(info.first_ns + round((date - origin) * 1e6), info.first_ns), info.last_ns) if date else default
 
     overview = track.read_overview(parts, Units.SI, time_ns(begin, info.first_ns), time_ns(end, info.last_ns))
-    rows: list[list[float | None]] = [[date(gap.time_ns), None] for gap in track.gaps]
+    rows: list[list[float | None]] = []
     for part, row in zip(overview.infos, overview):
         rows += [[date(part.timestamp_ns), *map(finite, row.values[side::2])] for side in (0, 1)]
+    rows += [[date(gap.time_ns), None] for gap in track.gaps]  # Sorting keeps them behind the frame at which they begin.
     return {
         "channels": [channel.name for channel in channels], "unit": channels[0].unit if channels else "",
         "span": [date(info.first_ns), date(info.last_ns)], "rows": sorted(rows, key=itemgetter(0)),

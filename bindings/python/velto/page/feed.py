@@ -36,8 +36,10 @@ class Counts:
     """Frames that arrived."""
     lost: int = 0
     """Frames that did not."""
+    clipped: int = 0
+    """Values at the end of the range of the sensor."""
     invalid: int = 0
-    """Values that are no numbers, or at the end of the range."""
+    """Values that are no numbers."""
     rate: float = 0
     """Measured frames per second."""
 
@@ -139,7 +141,7 @@ class Feed:
     def counts(self) -> str:
         """The counts as a text message."""
         return json.dumps({"state": self.state, "counts": {
-            track.number: [track.counts.received, track.counts.lost, track.counts.invalid, round(track.counts.rate, 1)]
+            track.number: [track.counts.received, track.counts.lost, track.counts.clipped, track.counts.invalid, round(track.counts.rate, 1)]
             for track in self.tracks.values()}})
 
 

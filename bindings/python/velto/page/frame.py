@@ -98,13 +98,15 @@ def state_badge(workspace: Workspace) -> None:
 def heading(text: str, level: int = 2) -> Element:
     """A heading; a text of a device is no markup."""
     with ui.element(f"h{level}").classes("name") as made:
-        ui.label(clean(text)).classes("name").props(f'title="{quoted(text)}"' if len(text) > 40 else "")
+        label = ui.label(clean(text)).classes("name")
+    if len(text) > 40:
+        put(label, "title", text)
     return made
 
 
-def quoted(text: str) -> str:
-    """A text for the value of a property."""
-    return clean(text).replace("\\", " ").replace('"', "'")
+def put(element: Element, name: str, text: str) -> None:
+    """Sets a property to a text of a device, whatever it has: a line of properties would end at a quote or a new line."""
+    element.props[name] = clean(text)
 
 
 def pill(text: str, classes: str = "") -> ui.label:
@@ -210,6 +212,23 @@ def watched(key: Callable[[], Any], draw: Callable[[], Any], classes: str = "sta
     part = Part(key, draw, classes)
     looking(LOOK, part.look)
     return part.element
+
+
+def later(draw: Callable[[], Any], classes: str = "stack") -> None:
+    """A part of a page that is drawn once the window has what is above it.
+
+    Args:
+        draw: Draws the part.
+        classes: The classes of its element.
+    """
+    element = block(classes)
+
+    def drawn() -> None:
+        with element:
+            draw()
+        element.props("data-drawn")
+
+    ui.timer(0, drawn, once=True)
 
 
 def looking(every: float, look: Callable[[], None]) -> None:

@@ -11,6 +11,8 @@ Scope = Mapping[str, Any]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Application = Callable[[Any, Any, Any], Awaitable[None]]
 
+SINGLE = (b"host", b"origin")
+"""The headers that decide, and that no browser sends twice."""
 USUAL = 80
 """The port that an address does not name."""
 POLICY = (
@@ -46,8 +48,11 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        names = [name.lower() for name, _ in scope["headers"]]
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        if (reason := self.refusal(scope, headers)) is not None:
+        if any(names.count(name) > 1 for name in SINGLE):
+            await refuse(scope, send, 403, "a host and an origin are named once")
+        elif (reason := self.refusal(scope, headers)) is not None:
             await refuse(scope, send, 403, reason)
         elif self.token is None or self._has_token(headers):
             await self.app(scope, receive, guarded(send, headers["host"]))

@@ -140,6 +140,13 @@ def pickable(device: Device) -> list[Sensor]:
     return found + [Sensor(name, name.replace("-", " ").capitalize()) for name in names]
 
 
+def loggable(choice: Choice) -> Choice:
+    """The part of a choice that a board can log: what this computer computes is not among it."""
+    signals = {signal.identifier: signal for signal in choice.device.signals}
+    return replace(choice, signals=tuple(
+        name for name in choice.signals if name in signals and (signals[name].can_read or signals[name].info.logger_slot_count)))
+
+
 def thermometer(signal: Signal) -> Sensor:
     """A thermometer of a board, which has several: in the chip, outside, in the barometer."""
     place = signal.channels()[0].name

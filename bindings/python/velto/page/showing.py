@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import math
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Sequence
@@ -13,6 +12,7 @@ from veltokit.studio import StudioError
 from veltokit.studio.streams import Ranges, Source
 
 from .feed import Feed, Track
+from .ranges import Range, range_of
 
 if TYPE_CHECKING:
     from veltokit import Session, Table
@@ -34,6 +34,8 @@ class Shown:
 
     source: Source
     track: Track
+    range: Range = Range()
+    """The range of its values."""
     last: int = 0
     """The number of its last frame."""
 
@@ -95,7 +97,7 @@ class Showing:
         streams = await self._streams.enter_async_context(self.studio.streaming([choice.device], choice.signals))
         for source in streams.sources:
             track = self.feed.add(choice.device.identifier, source.name, source.signal, source.channels, source.unit)
-            self._shown.append(Shown(source, track))
+            self._shown.append(Shown(source, track, range_of(source.signal, source.stream.channels)))
 
     async def _halt(self) -> None:
         self._shown = []
@@ -196,8 +198,10 @@ class Showing:
             shown.last = info.sequence
         self._append_rows(track, infos, values, begin, start, len(infos))
         counts, info = track.counts, shown.source.stream.info
+        defects = shown.range.defects(values)
         counts.received, counts.lost = info.received_count, info.lost_count
-        counts.invalid += sum(not math.isfinite(value) for value in values)
+        counts.clipped += defects.clipped
+        counts.invalid += defects.invalid
         counts.rate = measured_rate(track)
 
     @staticmethod

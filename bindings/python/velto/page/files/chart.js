@@ -14,9 +14,8 @@ export function bounds(low, high, before) {
   if (before && before[0] <= low && before[1] >= high && (high - low) * 3 > before[1] - before[0]) return before;
   const reach = Math.max((high - low) * 1.2, Math.abs(high + low) * 0.02, 1e-3) / 3, power = 10 ** Math.floor(Math.log10(reach));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= reach) ?? 10);
-  const begin = Math.floor((low + high) / 2 / step - 1.999) * step;
-  const first = Math.min(begin, Math.floor(low / step) * step);
-  return [first, Math.max(first + 4 * step, Math.ceil(high / step) * step)];
+  const first = (Math.round((low + high) / 2 / step) - 2) * step; // The curve fills at most three of them, around the middle.
+  return [first, first + 4 * step];
 }
 
 // At most four lines; the accuracy of fusion is a number, and no curve.
@@ -84,12 +83,13 @@ class Chart extends HTMLElement {
     const data = Array.from({ length: lines }, () => []);
     let low = Infinity, high = -Infinity;
     for (let frame = first; frame < track.end; frame++) {
-      const at = track.at(frame), time = track.times[at], isGap = Number.isNaN(track.values[at * track.width]);
+      const at = track.at(frame), time = track.times[at], isKept = frame % step === 0 || frame === track.end - 1;
       for (let channel = 0; channel < lines; channel++) {
         const value = track.values[at * track.width + channel];
         if (value < low) low = value;
         if (value > high) high = value;
-        if (isGap || (track.end - frame) % step === 0) data[channel].push([time, Number.isFinite(value) ? value : null]);
+        if (!Number.isFinite(value)) data[channel].push([time, null]); // A gap breaks the curve, whatever is left out around it.
+        else if (isKept) data[channel].push([time, value]);
       }
     }
     const last = track.times[track.at(track.end - 1)], fixed = Number(this.getAttribute("limit"));

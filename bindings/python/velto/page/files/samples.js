@@ -126,9 +126,9 @@ export function tell(element, track) {
   const card = element.closest("[data-card]"), now = performance.now();
   if (!card || now - (element.told ?? 0) < 250) return;
   element.told = now;
-  const newest = track.newest(), [received, lost, invalid, rate] = counts[track.track] ?? [0, 0, 0, 0];
+  const newest = track.newest(), [received, lost, clipped, invalid, rate] = counts[track.track] ?? [0, 0, 0, 0, 0];
   card.querySelectorAll("[data-value]").forEach((place) => { place.textContent = newest ? spoken(newest[Number(place.dataset.value)]) : "–"; });
-  const told = { rate: `${rate.toFixed(1)} Hz`, lost: `${lost} lost`, total: `${received} samples`, invalid: invalid ? `${invalid} invalid` : "" };
+  const told = { rate: `${rate.toFixed(1)} Hz`, lost: `${lost} lost`, total: `${received} samples`, clipped: clipped ? `${clipped} clipped` : "", invalid: invalid ? `${invalid} invalid` : "" };
   card.querySelectorAll("[data-stat]").forEach((place) => {
     place.textContent = told[place.dataset.stat];
     place.classList.toggle("bad", place.dataset.stat === "lost" && lost > 0);

@@ -9,7 +9,7 @@ from nicegui import ui
 from veltokit import Capability, MwLedColor, MwLedPreset
 from veltokit.studio.choosing import BOARD, TAP
 
-from ..frame import block, button, card, empty, facts, frame, heading, watched
+from ..frame import attempt, block, button, card, empty, facts, frame, heading, watched
 from ...output.text import clean
 from ..local_time import local_date
 from . import shown
@@ -113,7 +113,7 @@ def identity(workspace: Workspace, device: Device) -> None:
             with holder:
                 facts(rows)
 
-        ui.timer(0, read, once=True)
+        ui.timer(0, lambda: attempt(read), once=True)
 
 
 def light(workspace: Workspace, device: Device) -> None:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from nicegui import ui
 
-from ..frame import block, button, card, empty, frame, heading, looking, notice, watched
+from veltokit.studio.streams import COMPUTED
+
+from ..frame import block, button, card, empty, frame, heading, later, looking, notice, watched
 from ...output.text import clean, duration
 from . import shown
 from .picker import picker
@@ -20,6 +22,9 @@ ORIENTATIONS = ("orientation", "quaternion")
 LIMITS = {"m/s²": (20, 40, 80, 160), "rad/s": (5, 10, 20, 40)}
 """The fixed axes to choose from, by unit."""
 
+DEFECTS = {"clipped": "Values at the end of the range: choose a wider one", "invalid": "Values that are no numbers"}
+"""The counts that are shown only once there is something to count."""
+
 
 @ui.page("/live")
 def live_page() -> None:
@@ -30,7 +35,7 @@ def live_page() -> None:
         watched(lambda: toolbar_key(workspace), lambda: toolbar(workspace))
         watched(lambda: workspace.showing.trouble, lambda: trouble(workspace))
         watched(lambda: workspace.feed.generation, lambda: pictures(workspace))
-        watched(lambda: [device.identifier for device in workspace.ready()], lambda: pickers(workspace))
+        watched(lambda: [device.identifier for device in workspace.ready()], lambda: later(lambda: pickers(workspace)))
 
 
 def toolbar_key(workspace: Workspace) -> Any:
@@ -73,13 +78,13 @@ def recording(workspace: Workspace) -> None:
 
 
 def totals(workspace: Workspace) -> None:
-    """Samples a second, lost samples, duration: the sum of all tracks."""
+    """Samples a second, lost samples, duration: the sum of all tracks that devices send."""
     rate = ui.label().classes("stat strong").style("min-width:17ch").props('data-total="rate"')
     lost = ui.label().classes("stat").props('data-total="lost"')
     length = ui.label().classes("stat muted")
 
     def look() -> None:
-        counts = [track.counts for track in workspace.feed.tracks.values()]
+        counts = [track.counts for track in workspace.feed.tracks.values() if track.signal not in COMPUTED]
         rate.set_text(f"{0 if workspace.showing.is_paused else sum(count.rate for count in counts):.0f} samples/s")
         missing = sum(count.lost for count in counts)
         lost.set_text(f"{missing} lost")
@@ -148,7 +153,6 @@ def card_head(track: Track, title: str, limits: tuple[int, ...] = ()) -> ui.sele
         block("fill")
         ui.label("–").classes("stat small").props('data-stat="rate"')
         ui.label("–").classes("stat small").style("min-width:7ch").props('data-stat="lost"')
-        ui.label("").classes("small warn").props('data-stat="invalid"')
         if not limits:
             return None
         options = {0: "auto", **{limit: f"±{limit}" for limit in limits}}
@@ -159,11 +163,14 @@ def chips(track: Track) -> None:
     """The newest number of each channel."""
     with block("chips"):
         for index, channel in enumerate(track.channels[:4]):
-            with block("chip").style(f"--chip:var(--signal-{index + 1})"):
+            with block("chip" + (" short" if track.signal in ORIENTATIONS else "")).style(f"--chip:var(--signal-{index + 1})"):
                 ui.label(channel).classes("muted small")
                 with ui.element("b").props(f'data-value="{index}"'):
                     ui.label("–")
         ui.label(track.unit).classes("muted small")
+        block("fill")
+        for stat, title in DEFECTS.items():
+            ui.label("").classes("small warn").props(f'data-stat="{stat}" title="{title}"')
 
 
 def pickers(workspace: Workspace) -> None:

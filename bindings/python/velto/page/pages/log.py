@@ -11,6 +11,7 @@ from veltokit.studio.actions import logger_name
 from veltokit.studio.choosing import BOARD
 
 from ..frame import block, button, card, confirmed, empty, facts, frame, heading, looking, meter, notice, watched
+from ..sensors import loggable
 from ..workspace import Job
 from ...output.text import duration
 from ..local_time import local_date
@@ -76,13 +77,13 @@ def step(workspace: Workspace, device: Device) -> None:
         waiting(workspace, device)
     else:
         ui.label("The board logs into its own memory and goes on without a link: choose sensors, start, and come back later.").classes("muted")
-        Picker(workspace, device, "Start the log", lambda: start(workspace, device)).draw()
+        Picker(workspace, device, "Start the log", lambda: start(workspace, device), loggable).draw()
 
 
 async def start(workspace: Workspace, device: Device) -> None:
     """Starts a log of what was picked; the studio takes everything back if one step fails (MW-22)."""
     workspace.jobs.pop(device, None)
-    choice = workspace.choice(device)
+    choice = loggable(workspace.choice(device))
     for signal in choice.signals:
         workspace.studio.configure(device, [signal], choice.rate(signal), choice.ranges)
     await workspace.studio.start_log(device, choice.signals)
@@ -119,9 +120,11 @@ def fill(device: Device) -> None:
 def waiting(workspace: Workspace, device: Device) -> None:
     """A log that waits: of the studio, or of someone else (MW-24, MW-25). Nothing is erased without a question."""
     entries = workspace.studio.log_entries(device)
-    is_foreign = not any(logger_name(logger) != "-" for logger in device.board.loggers)
+    names = [name for name in map(logger_name, device.board.loggers) if name != "-"]
     with notice(f"A log of {entries} entries waits on the board.", "warn"):
-        if is_foreign:
+        if names:
+            ui.label(f"It has {', '.join(names)}. Downloading saves it as a session, and erases it on the board only then.").classes("small")
+        else:
             ui.label("It was not begun here, or its record is lost: what cannot be named is saved as unknown.").classes("small")
     with block("line"):
         button("Download", lambda: download(workspace, device), "primary", icon="download")

@@ -9,7 +9,7 @@ from nicegui import ui
 from veltokit import DeviceFlag, Family, LinkState
 from veltokit.studio.choosing import BOARD, bars
 
-from ..frame import block, button, notice, pill
+from ..frame import block, button, notice, pill, put
 from ...output.text import clean
 
 if TYPE_CHECKING:
@@ -107,10 +107,8 @@ def battery(charge: float | None) -> None:
 
 def name(device: Device, classes: str = "strong") -> None:
     """The name of a device, cut where it is too long, and never markup."""
-    from ..frame import quoted
-
     text = device.info.name
-    ui.label(clean(text)).classes(f"name {classes}").props(f'title="{quoted(text)}"')
+    put(ui.label(clean(text)).classes(f"name {classes}"), "title", text)
 
 
 def short_address(device: Device) -> str:

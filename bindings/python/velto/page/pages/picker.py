@@ -30,16 +30,22 @@ CARRIED = 100.0
 class Picker:
     """The picker of a device. A change moves what is there and draws nothing again, so that the keyboard stays where it is."""
 
-    def __init__(self, workspace: Workspace, device: Device, verb: str, act: Any) -> None:
+    def __init__(self, workspace: Workspace, device: Device, verb: str, act: Any, part: Callable[[Choice], Choice] = lambda choice: choice) -> None:
+        """Makes the picker; `draw()` draws it.
+
+        Args:
+            workspace: The workspace.
+            device: The device.
+            verb: The word on the button.
+            act: The action of the button.
+            part: Returns the part of a choice that the action can use; sensors outside of it are not offered.
+        """
         self.workspace, self.device = workspace, device
-        self.verb, self.act = verb, act
+        self.verb, self.act, self.part = verb, act, part
+        self.shown = workspace.choice(device)
+        """The choice that is shown."""
         self._settlers: list[Callable[[], Any]] = []
         self._is_settling = False
-
-    @property
-    def choice(self) -> Choice:
-        """The present choice."""
-        return self.workspace.choice(self.device)
 
     def choose(self, choice: Choice) -> None:
         """Keeps a choice, for all windows."""
@@ -47,8 +53,14 @@ class Picker:
             self.workspace.picked[self.device] = choice
             self.settle()
 
+    @property
+    def choice(self) -> Choice:
+        """The present choice, which another window may have changed."""
+        return self.workspace.choice(self.device)
+
     def settle(self) -> None:
         """Makes everything show the present choice."""
+        self.shown = self.choice
         self._is_settling = True
         for settler in self._settlers:
             settler()
@@ -57,6 +69,8 @@ class Picker:
     def draw(self) -> None:
         """Draws the sensors, the sum and the button."""
         sensors = pickable(self.device)
+        usable = self.part(Choice(self.device, tuple(sensor.signal for sensor in sensors))).signals
+        sensors = [sensor for sensor in sensors if sensor.signal in usable]
         for group, title in GROUPS.items():
             found = [sensor for sensor in sensors if sensor.group == group]
             if not found:
@@ -72,7 +86,7 @@ class Picker:
         """A sensor with its rate and its range."""
         with block("line tight flat").style("min-height:44px"):
             box = ui.checkbox(clean(sensor.label), on_change=lambda event: self.choose(self.choice.with_signal(sensor.signal, event.value))).classes("fill")
-            self._settlers.append(lambda: box.set_value(sensor.signal in self.choice.signals))
+            self._settlers.append(lambda: box.set_value(sensor.signal in self.shown.signals))
             if len(sensor.rates) > 1:
                 self.rates(sensor)
             elif sensor.rates:
@@ -82,14 +96,14 @@ class Picker:
 
     def when_chosen(self, sensor: Sensor, element: Element) -> None:
         """Shows a part of a row only while its sensor is chosen."""
-        self._settlers.append(lambda: element.set_visibility(sensor.signal in self.choice.signals))
+        self._settlers.append(lambda: element.set_visibility(sensor.signal in self.shown.signals))
 
     def rates(self, sensor: Sensor) -> None:
         """The rates that the sensor has (MW-14)."""
         options = {rate: f"{rate:g} Hz" for rate in sensor.rates}
         made = ui.select(options, value=sensor.rate, on_change=lambda event: self.choose(self.choice.with_rate(sensor.signal, event.value)))
         made.props(f'dense outlined options-dense aria-label="Rate of {sensor.label.lower()}"')
-        self._settlers.append(lambda: made.set_value(self.choice.rate(sensor.signal)))
+        self._settlers.append(lambda: made.set_value(self.shown.rate(sensor.signal)))
         self.when_chosen(sensor, made)
 
     def ranges(self, sensor: Sensor) -> None:
@@ -99,7 +113,7 @@ class Picker:
         made = ui.select(options, value=sensor.range_first, on_change=lambda event: self.choose(
             replace(self.choice, ranges=replace(self.choice.ranges, **{unit: event.value}))))
         made.props(f'dense outlined options-dense aria-label="Range of {sensor.label.lower()}"')
-        self._settlers.append(lambda: made.set_value(int(getattr(self.choice.ranges, unit))))
+        self._settlers.append(lambda: made.set_value(int(getattr(self.shown.ranges, unit))))
         self.when_chosen(sensor, made)
 
     def total(self) -> None:
@@ -113,7 +127,8 @@ class Picker:
             button(self.verb, self.act, "primary")
 
         def settle() -> None:
-            total, packets, limit = self.choice.total(), self.choice.packets(), self.limit()
+            choice = self.part(self.shown)
+            total, packets, limit = choice.total(), choice.packets(), self.limit()
             text.set_text(f"{total:g} samples/s in {packets:.0f} packets, of about {limit:.0f} a second that a link carries")
             is_over = packets > limit
             text.classes(add="warn strong" if is_over else "muted", remove="muted" if is_over else "warn strong")

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import asyncio
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any, Iterator
 
 from nicegui import ui
 
-from veltokit import SessionState
+from veltokit import SessionState, VeltoError
+from veltokit.studio import StudioError
 
-from ..frame import attempt, block, button, card, confirmed, empty, facts, frame, heading, pill, watched
+from ..frame import attempt, block, button, card, confirmed, empty, facts, frame, heading, notice, pill, put, watched
 from ...output.text import clean, duration
 from ..local_time import local_date
+from ..ranges import defects_of
 from . import shown
 
 if TYPE_CHECKING:
@@ -35,20 +39,34 @@ def sessions_page() -> None:
 
 def listing(workspace: Workspace, text: str | None) -> Any:
     """Whatever the list shows; the counts of a running session are no reason to draw it again."""
-    infos = [session.info for session in workspace.studio.store.find(text=text or None)]
+    try:
+        infos = [session.info for session in workspace.studio.store.find(text=text or None)]
+    except (VeltoError, StudioError) as error:
+        return str(error)
     return [(info.session, info.label, info.state, info.end_utc_ns) for info in infos]
+
+
+@contextmanager
+def readable() -> Iterator[None]:
+    """Says why the file of sessions cannot be read, in place of what the block draws."""
+    try:
+        yield
+    except (VeltoError, StudioError) as error:
+        with notice(str(error), "bad"):
+            ui.label("Nothing is written to it. Move the file away, and the studio begins a new one.").classes("small")
 
 
 def draw_list(workspace: Workspace, text: str | None) -> None:
     """Draws the sessions, the newest first."""
-    found = workspace.studio.store.find(text=text or None)
-    if not found:
-        empty("No sessions yet" if not text else "No session fits", "The page Live records what it shows: press Record there. A downloaded log is a session, too.")
-        return
-    with card():
-        with block("rows"):
-            for session in found:
-                row(session)
+    with readable():
+        found = workspace.studio.store.find(text=text or None)
+        if not found:
+            empty("No sessions yet" if not text else "No session fits", "The page Live records what it shows: press Record there. A downloaded log is a session, too.")
+            return
+        with card():
+            with block("rows"):
+                for session in found:
+                    row(session)
 
 
 def row(session: Session) -> None:
@@ -78,13 +96,16 @@ def length_of(tracks: list[Track]) -> float | None:
 def session_page(number: int, beside: int = 0) -> None:
     """Draws a session, and perhaps another one to compare it with."""
     workspace = shown()
-    sessions = {session.number: session for session in workspace.studio.store.sessions}
+    sessions: dict[int, Session] = {}
+    with suppress(VeltoError, StudioError):  # The frame says below why it cannot be read.
+        sessions = {session.number: session for session in workspace.studio.store.sessions}
     session = sessions.get(number)
     if session is None:
-        with frame(workspace, "Session", "/sessions"):
+        with frame(workspace, "Session", "/sessions"), readable():
+            workspace.studio.store.find(text=None)
             empty("There is no such session", "It may have been deleted. The page Sessions lists all.")
         return
-    with frame(workspace, session.info.label or f"Session {number}", "/sessions", "chart"):
+    with frame(workspace, session.info.label or f"Session {number}", "/sessions", "chart"), readable():
         verbs(workspace, session, sessions, beside)
         curves(session)
         if beside in sessions:
@@ -128,11 +149,25 @@ def curves(session: Session) -> None:
                 block("fill")
                 ui.label(f"{info.frame_count} samples").classes("small number")
                 ui.label(f"{info.lost_count} lost in {info.gap_count} gaps").classes("small number" + (" bad" if info.lost_count else ""))
-            ui.element("velto-chart").classes("tall").props(f'data="/sessions/{session.number}/tracks/{info.track}/curve" unit="{channels[0].unit if channels else ""}"')
+                defects(track)
+            chart = ui.element("velto-chart").classes("tall").props(f'data="/sessions/{session.number}/tracks/{info.track}/curve"')
+            put(chart, "unit", channels[0].unit if channels else "")
             with block("chips"):
                 for index, channel in enumerate(channels[:4]):
                     with block("chip").style(f"--chip:var(--signal-{index + 1})"):
                         ui.label(channel.name).classes("muted small")
+
+
+def defects(track: Track) -> None:
+    """The numbers of values that are no measurements. Counting reads the whole track, so that the page is there before."""
+    text = ui.label().classes("small number").props("data-defects")
+
+    async def count() -> None:
+        found = await asyncio.to_thread(defects_of, track)
+        text.set_text(f"{found.clipped} clipped, {found.invalid} invalid")
+        text.classes(add="warn" if found.clipped or found.invalid else "")
+
+    ui.timer(0, lambda: attempt(count), once=True)
 
 
 def about(session: Session) -> None:
