@@ -53,6 +53,19 @@ def test_facts_judge_a_session_without_its_samples(session: Session) -> None:
         session.track("none")
 
 
+@pytest.mark.parametrize("is_parquet", (False, True), ids=("csv", "parquet"))
+def test_a_long_name_of_a_device_is_cut_in_names_of_files(velto: Context, store: Store, tmp_path: Path, is_parquet: bool) -> None:
+    velto.create_simulator(name="W" * 250, script="sweep")
+    session = store.begin_session("long")
+    session.add(velto.connect("W" * 250).wait().signal("axes"))
+    velto.advance(1)
+    session.end()
+    if is_parquet:
+        pytest.importorskip("pyarrow")
+    made = session.to_parquet(tmp_path) if is_parquet else session.export(tmp_path)
+    assert made and all(path.name.startswith("W" * 100 + "-axes-20") for path in made)
+
+
 def test_a_session_is_exported_with_its_facts(session: Session, tmp_path: Path) -> None:
     folder = tmp_path / "csv"
     folder.mkdir()

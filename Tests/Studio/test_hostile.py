@@ -17,7 +17,7 @@ from .serving import Serving
 
 MARKUP = "<img src=x onerror=\"document.title='ran'\"><script>document.title='ran'</script>\"'{{1+1}}"
 NAMES = {
-    "markup": MARKUP, "control": "a\u202egnp.exe\u2066سوار\x07\x1b[31mb\r\nc\x7f\u200b \"'\\", "long": "../../?token=1#/%2e%2e/" + "W" * 180}
+    "markup": MARKUP, "control": "a\u202egnp.exe\u2066سوار\x07\x1b[31mb\r\nc\x7f\u200b \"'\\", "long": "../../?token=1#/%2e%2e/" + "W" * 220}
 """Names that a board in range may have, by what they try."""
 LONG = f"{MARKUP}\u202e\x07" + "W" * 10_000
 """A text of more than ten thousand characters."""

@@ -43,11 +43,14 @@ struct FileNames {
             ?? (track.columns.count == 1 ? "float" : plain(track.signal))
     }
 
-    /// The letters, digits, `_` and `-` of a text.
+    /// The letters, digits, `_` and `-` of a text, as many as leave room in the 255 bytes of a file's name.
     private static func plain(_ text: String) -> String {
-        String(
-            decoding: text.utf8.filter { byte in
-                byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-            }, as: UTF8.self)
+        let kept = text.utf8.filter { byte in
+            byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        }
+        return String(decoding: kept.prefix(longest), as: UTF8.self)
     }
+
+    /// The longest part of a name that a device or a signal is (bytes).
+    private static let longest = 100
 }

@@ -45,8 +45,8 @@ def names(facts: dict[str, Any]) -> list[str]:
 
 
 def plain(text: str) -> str:
-    """The letters, digits, `_` and `-` of a text."""
-    return "".join(letter for letter in text if letter.isascii() and (letter.isalnum() or letter in "_-"))
+    """The letters, digits, `_` and `-` of a text, as many as leave room in the 255 bytes of a file's name."""
+    return "".join(letter for letter in text if letter.isascii() and (letter.isalnum() or letter in "_-"))[:100]
 
 
 def write_track(track: Track, facts: dict[str, Any], files: NewFiles, path: Path, units: Units) -> None:
