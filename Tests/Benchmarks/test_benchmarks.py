@@ -12,6 +12,7 @@ import instructions
 import latency
 import log_way
 import packet_way
+import paced
 import processed_way
 import programs
 import python_package
@@ -86,6 +87,11 @@ def test_a_poll_takes_no_more_instructions_than_it_may() -> None:
     assert instructions.beyond_baseline(counted) == {}
     assert {name: counted[name] for name, budget in instructions.BUDGETS.items() if counted[name] > budget} == {}
     assert counted[instructions.PLAYER] <= counted["poll, nothing new"] + instructions.PLAYERS_BUDGET
+
+
+def test_a_poll_with_cold_caches_fetches_no_more_lines_than_it_may() -> None:
+    counted = paced.lines()
+    assert all(60 < counted[kind] <= budget for kind, budget in paced.BUDGETS.items()), counted
 
 
 def test_a_packet_takes_no_more_instructions_and_system_calls_than_it_may() -> None:

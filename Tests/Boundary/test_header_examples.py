@@ -300,11 +300,25 @@ def program(name: str, code: str) -> str:
 
 EXAMPLES = examples()
 
+ENTRY_POINTS = [
+    "velto_context_create", "velto_context_set_auto_connect", "velto_context_dispatch", "velto_context_poll_player",
+    "velto_device_poll_input", "velto_context_poll_event", "velto_context_create_queue", "velto_context_connect_device", "velto_op_wait",
+    "velto_device_read_value", "velto_device_subscribe", "velto_device_find_signal", "velto_signal_start_stream", "velto_driver_create",
+    "velto_strategy_create", "velto_navigator_create", "velto_device_start_calibration", "velto_context_create_sim",
+    "velto_context_create_virtual_device", "velto_context_create_host_radio", "velto_context_open_store", "velto_mw_create_logger",
+    "velto_error_message",
+]
+
 
 def test_examples_are_those_of_the_description(api: Any) -> None:
     described = {each.name: each.example + "\n" for each in api.functions() if each.example}
     assert EXAMPLES == described
     assert set(EXAMPLES) == set(WORLDS) and len(EXAMPLES) > 20
+
+
+def test_entry_points_have_examples() -> None:
+    """What a program begins with."""
+    assert [name for name in ENTRY_POINTS if name not in EXAMPLES] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

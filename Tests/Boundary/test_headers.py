@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -36,6 +38,32 @@ def test_initializers_compile(api, standard: str) -> None:
         lines += [f"{struct.name} s{number} = {struct.init_macro};", f"(void)s{number};"]
     run = compile_text("\n".join([*lines, "return 0; }", ""]), standard)
     assert run.returncode == 0, run.stderr
+
+
+FUNCTION = re.compile(r"/\*\*(.*?)\*/\nVELTO_API velto_result (\w+)\(\s*(?:const )?(velto_\w+) \*?(\w+)[,)]", re.S)
+# Written once in velto_base.h, for everything with out_op.
+OF_OPERATIONS = ("@radio needs a backend", "256 operations are pending on the device)")
+
+
+def clauses(comment: str) -> set[str]:
+    """The results of a function with their conditions, and its other promises."""
+    text = " ".join(re.sub(r"^ \*", "", comment, flags=re.M).split())
+    tags = dict(re.findall(r"@(returns|threads|blocks|radio) (.*?)(?= @|$)", text))
+    results = [clause.strip(" .") for clause in tags.pop("returns", "").split(";") if "(" in clause]
+    return {*results, *(f"@{name} {value}" for name, value in tags.items())}
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_what_all_functions_of_an_object_share_is_written_once(header: str) -> None:
+    text = (INCLUDE / "veltokit" / header).read_text()
+    groups: dict[str, list[set[str]]] = defaultdict(list)
+    for comment, name, type_, parameter in FUNCTION.findall(text):
+        comment = comment.split("/**")[-1]
+        if not name.endswith("_init"):
+            groups[parameter].append(clauses(comment))
+        assert header == "velto_base.h" or not any(words in " ".join(comment.replace("\n *", " ").split()) for words in OF_OPERATIONS), name
+    shared = {name: set.intersection(*found) for name, found in groups.items() if len(found) >= 3 and not name.startswith("out_")}
+    assert {name: common for name, common in shared.items() if common} == {}
 
 
 WORDS = """\

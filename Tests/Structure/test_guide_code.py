@@ -162,10 +162,19 @@ def swift_blocks() -> dict[str, str]:
 
 SWIFT_BLOCKS = swift_blocks()
 
+ENTRY_POINTS = [
+    "Context", "Context+Devices", "Context+Pump", "Context+Simulators", "EventQueue", "Device", "Player", "InputChannel", "Device+Raw",
+    "Signal", "Operation", "MenuNavigator", "PaddleDriver", "GameStrategy", "VirtualDevices", "HostRadio", "SessionStore",
+    "MetaWearDevice", "TapDevice", "Firmware",
+]
+"""Files of what a program begins with."""
+
 
 def test_swift_entry_points_have_examples_of_three_to_ten_lines() -> None:
     lengths = {place: len(code.splitlines()) for place, code in SWIFT_BLOCKS.items() if place.split(":")[0].endswith(".swift")}
     assert len(lengths) > 20
+    files = {place.split(":")[0].split("/")[-1] for place in lengths}
+    assert [name for name in ENTRY_POINTS if f"{name}.swift" not in files] == []
     assert all(3 <= length <= 10 for length in lengths.values()), lengths
 
 

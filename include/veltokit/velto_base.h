@@ -35,7 +35,8 @@
  * and is omitted if there are none.
  *
  * A function with out_op starts an operation, which ends later (see velto_operation.h); out_op may
- * be NULL.
+ * be NULL. The operation needs a backend: BlueZ, simulated or the program's own. One of a device
+ * returns VELTO_ERROR_BUSY while 256 operations are pending on it.
  *
  * A structure that begins with struct_size may grow in later versions. Its _INIT macro initializes
  * a declaration with the defaults, and its _init function fills the `size` bytes that the program

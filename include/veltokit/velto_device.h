@@ -145,7 +145,6 @@ VELTO_API velto_result velto_scan_options_init(velto_scan_options *options, size
  * @param options  the options. NULL for the defaults.
  * @returns VELTO_OK (the operation has started; without a radio it fails); VELTO_ERROR_BUSY (64
  *          operations are pending on the context).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_stop_scan, velto_context_list_devices, velto_op_wait
  */
 VELTO_API velto_result velto_context_start_scan(velto_context *context,
@@ -279,8 +278,6 @@ VELTO_API velto_result velto_device_get_detail(velto_device device,
  *
  * @param device  a device that is READY.
  * @param out_op  receives the operation, whose value is the percentage, one byte.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_get_info
  */
 VELTO_API velto_result velto_device_read_battery(velto_device device, velto_op *out_op);
@@ -293,8 +290,6 @@ VELTO_API velto_result velto_device_read_battery(velto_device device, velto_op *
  *
  * @param device  a device that is READY.
  * @param out_op  receives the operation, whose value is the strength in dBm, one signed byte.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_get_info
  */
 VELTO_API velto_result velto_device_read_rssi(velto_device device, velto_op *out_op);
@@ -438,9 +433,7 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  *     }
  *
  * @param options  the options. NULL for the defaults.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device);
- *          VELTO_ERROR_UNSUPPORTED (the device is an ingest device, which has no link).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is an ingest device, which has no link).
  * @see velto_device_disconnect, velto_op_wait
  */
 VELTO_API velto_result velto_device_connect(velto_device device,
@@ -471,7 +464,6 @@ VELTO_API velto_result velto_device_connect(velto_device device,
  *          with UNIQUE_NAMES the name of several devices); VELTO_ERROR_BUSY (256 operations are
  *          pending on the device, or 64 on the context); VELTO_ERROR_UNSUPPORTED (the device is an
  *          ingest device, which has no link).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_find_device, velto_device_connect, velto_op_get_info
  */
 VELTO_API velto_result velto_context_connect_device(velto_context *context,
@@ -486,8 +478,6 @@ VELTO_API velto_result velto_context_connect_device(velto_context *context,
  * Closes only links that this context established. The device is not connected again until the
  * program requests it.
  *
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_connect
  */
 VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *out_op);
@@ -500,8 +490,6 @@ VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *ou
  * bond; connecting, pairing and updating it until then fail with VELTO_ERROR_STALE_HANDLE.
  * velto_context_forget_known_device() does the same for a device that is not present.
  *
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_set_kept, velto_context_forget_known_device
  */
 VELTO_API velto_result velto_device_forget(velto_device device, velto_op *out_op);
@@ -560,8 +548,7 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
  * @param strength   the strength; a TAP has only 0 and full strength (0 to 1).
  * @returns VELTO_OK; VELTO_TRUNCATED (the device plays something else: the first durations, or
  *          shorter ones); VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a
- *          cap); VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          cap).
  * @source TAP protocol notes, 4; MetaWear module protocol, 4.7
  * @see velto_context_play_haptic
  */
@@ -584,9 +571,7 @@ VELTO_API velto_result velto_device_play_haptic(velto_device device,
  *     }
  *
  * @param out_op  receives the operation; the null handle for NOTHING.
- * @returns VELTO_OK; VELTO_NOTHING (the device has nothing to give a sign with); VELTO_ERROR_BUSY
- *          (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_NOTHING (the device has nothing to give a sign with).
  * @see velto_device_play_haptic
  */
 VELTO_API velto_result velto_device_play_pulse(velto_device device, velto_op *out_op);
@@ -603,7 +588,6 @@ VELTO_API velto_result velto_device_play_pulse(velto_device device, velto_op *ou
  * @returns VELTO_OK; VELTO_TRUNCATED (a device that is READY plays something else: the first
  *          durations, or shorter ones); VELTO_ERROR_BUSY (64 operations are pending on the
  *          context).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_play_haptic
  */
 VELTO_API velto_result velto_context_play_haptic(velto_context *context,
@@ -683,9 +667,7 @@ VELTO_API velto_result velto_context_get_pairing_policy(velto_context *context,
  *     }
  *
  * @returns VELTO_OK; VELTO_UNCHANGED (the device is paired already: the operation ends at once);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED
- *          (the device has no link).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          VELTO_ERROR_UNSUPPORTED (the device has no link).
  * @see velto_context_set_pairing_policy, velto_device_reply_pairing, velto_device_forget
  */
 VELTO_API velto_result velto_device_pair(velto_device device, velto_op *out_op);
@@ -756,9 +738,7 @@ VELTO_API velto_result velto_context_list_known_devices(velto_context *context,
  * @param options     the options. NULL for the defaults.
  * @param out_device  receives the device, or null. May be NULL.
  * @param out_op      receives the operation, or null.
- * @returns VELTO_OK; VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_NOTHING (no device was ever connected).
  * @source Triki protocol notes, 1.5
  * @see velto_context_list_known_devices, velto_context_set_auto_connect, velto_device_connect
  */
@@ -774,10 +754,8 @@ VELTO_API velto_result velto_context_connect_last_device(velto_context *context,
  * removes the entry among the known devices and the profile; a bond with the system stays.
  *
  * @param identifier  the device's identifier; at most 255 bytes.
- * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY
- *          (256 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier).
  * @blocks bounded; while removing a file.
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_list_known_devices, velto_device_forget
  */
 VELTO_API velto_result velto_context_forget_known_device(velto_context *context,

@@ -188,9 +188,7 @@ typedef struct velto_download_info {
  *          VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_INVALID_STATE (another
  *          download of the board runs); VELTO_ERROR_FORMAT (the bookmark is damaged);
  *          VELTO_ERROR_VERSION_MISMATCH (the bookmark is of a newer version of the library);
- *          VELTO_ERROR_INVALID_ARGUMENT (the bookmark is of another board, which the error names);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          VELTO_ERROR_INVALID_ARGUMENT (the bookmark is of another board, which the error names).
  * @source MetaWear system protocol, 3.8
  * @see velto_download_poll_page, velto_download_get_bookmark, velto_download_acknowledge_page
  */

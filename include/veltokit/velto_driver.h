@@ -14,6 +14,9 @@
  * levels at low power. Each of the three rates has its own set of constants, which a program can
  * replace.
  *
+ * Unless its comment states otherwise, every function of a `driver` below may be called from one
+ * thread at a time per object; others get VELTO_ERROR_BUSY.
+ *
  * Generated from bindings/api/driver.yml; do not edit.
  */
 #ifndef VELTOKIT_VELTO_DRIVER_H
@@ -55,14 +58,12 @@ VELTO_API void velto_driver_destroy(velto_driver *driver);
 
 /**
  * Reset the state of a driver, and keep its constants.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_reset(velto_driver *driver);
 
 /**
  * Restore the preset constants of a driver.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_reset
  */
 VELTO_API velto_result velto_driver_clear_constants(velto_driver *driver);
@@ -105,7 +106,6 @@ VELTO_API velto_result velto_paddle_config_init(velto_paddle_config *config,
 
 /**
  * Set the paddle constants of a driver for one rate.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_paddle, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
@@ -115,7 +115,6 @@ VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
  * Get the constants of a driver for paddles at one rate.
  * @param rate_mode   the rate; UNKNOWN means NORMAL.
  * @param out_config  receives the program's constants, or those of the preset if there are none.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_set_paddle_config
  */
 VELTO_API velto_result velto_driver_get_paddle_config(velto_driver *driver,
@@ -129,7 +128,6 @@ VELTO_API velto_result velto_driver_get_paddle_config(velto_driver *driver,
  * @param position      current position of the paddle.
  * @param center        middle of the court.
  * @param out_position  receives the new position, which is not limited to any court.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.2
  * @see velto_driver_set_paddle_config
  */
@@ -174,7 +172,6 @@ VELTO_API velto_result velto_menu_config_init(velto_menu_config *config,
 
 /**
  * Set the menu constants of a driver for one rate.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_menu, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
@@ -184,7 +181,6 @@ VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
  * Get the constants of a driver for menus at one rate.
  * @param rate_mode   the rate; UNKNOWN means NORMAL.
  * @param out_config  receives the program's constants, or those of the preset if there are none.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_set_menu_config
  */
 VELTO_API velto_result velto_driver_get_menu_config(velto_driver *driver,
@@ -208,7 +204,6 @@ typedef struct velto_menu_step {
  * @param dt          length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @param slot_count  number of slots in the menu (0 to 65536).
  * @param selection   the currently selected slot (0 to 65535).
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.3
  * @see velto_driver_set_menu_config, velto_driver_step_picker
  */
@@ -252,7 +247,6 @@ VELTO_API velto_result velto_pointer_config_init(velto_pointer_config *config,
 
 /**
  * Set the pointer constants of a driver for one rate.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_pointer, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_pointer_config(velto_driver *driver,
@@ -262,7 +256,6 @@ VELTO_API velto_result velto_driver_set_pointer_config(velto_driver *driver,
  * Get the constants of a driver for pointers at one rate.
  * @param rate_mode   the rate; UNKNOWN means NORMAL.
  * @param out_config  receives the program's constants, or those of the preset if there are none.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_set_pointer_config
  */
 VELTO_API velto_result velto_driver_get_pointer_config(velto_driver *driver,
@@ -283,7 +276,6 @@ typedef struct velto_aim {
  * @param target     target of the aim, such as the point from velto_input_get_aim().
  * @param out_moved  receives the new position, which is not limited to any screen. May be the same
  *                   memory as aim.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.4
  * @see velto_driver_set_pointer_config, velto_input_get_aim
  */
@@ -338,7 +330,6 @@ VELTO_API velto_result velto_lateral_config_init(velto_lateral_config *config,
 
 /**
  * Set the lateral constants of a driver for one rate.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_lateral, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
@@ -348,7 +339,6 @@ VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
  * Get the constants of a driver for aims sideways at one rate.
  * @param rate_mode   the rate; UNKNOWN means NORMAL.
  * @param out_config  receives the program's constants, or those of the preset if there are none.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_set_lateral_config
  */
 VELTO_API velto_result velto_driver_get_lateral_config(velto_driver *driver,
@@ -363,7 +353,6 @@ VELTO_API velto_result velto_driver_get_lateral_config(velto_driver *driver,
  * @param lean         tilt of the device to the right.
  * @param is_inverted  whether to reverse the direction.
  * @param out_moved    receives the new position.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.5
  * @see velto_driver_set_lateral_config
  */
@@ -395,7 +384,6 @@ typedef struct velto_picker_step {
  * @param dt          length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @param slot_count  number of items in the menu; 0 does nothing (0 to 65536).
  * @param out_step    receives the focus, and whether it was confirmed.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.7
  * @see velto_driver_select_item
  */
@@ -408,7 +396,6 @@ VELTO_API velto_result velto_driver_step_picker(velto_driver *driver,
 /**
  * Restart the menu of velto_driver_step_picker() with the focus on an item.
  * @param item  the item; 0 for new drivers (0 to 65535).
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_picker
  */
 VELTO_API velto_result velto_driver_select_item(velto_driver *driver, int32_t item);
@@ -429,7 +416,6 @@ typedef struct velto_action_step {
  * Get the actions of a frame in a throwing game.
  * @param input  the polled input of this frame.
  * @param dt     length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.7
  */
 VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
@@ -446,7 +432,6 @@ VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
  * @param input      the polled input of this frame.
  * @param dt         length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @param out_shown  receives the input to display.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 5.3 and 8.1
  */
 VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
@@ -461,7 +446,6 @@ VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
  * @param cooldown     time after a passed click during which no other passes; 0.65 in the original
  *                     (seconds, 0 to 86400).
  * @param out_is_open  receives whether the click passes.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.7
  * @see velto_driver_set_gate_pressed
  */
@@ -474,7 +458,6 @@ VELTO_API velto_result velto_driver_step_gate(velto_driver *driver,
 /**
  * Synchronize the gate with the button: a button that is already held is no click.
  * @param is_pressed  whether the button is down.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_gate
  */
 VELTO_API velto_result velto_driver_set_gate_pressed(velto_driver *driver, velto_bool is_pressed);

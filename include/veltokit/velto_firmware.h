@@ -337,6 +337,7 @@ VELTO_API velto_result velto_firmware_check_signature(velto_firmware firmware,
  *          VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_FORMAT (the URL does not end in
  *          .zip, .hex or .bin); VELTO_ERROR_BUSY (64 operations are pending on the context);
  *          VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).
+ * @radio none.
  * @see velto_firmware_load, velto_context_read_catalog
  */
 VELTO_API velto_result velto_context_read_firmware(velto_context *context,
@@ -390,6 +391,7 @@ VELTO_API velto_result velto_catalog_create(const void *bytes,
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the URL does not begin with https://);
  *          VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_BUSY (64 operations are pending on
  *          the context); VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).
+ * @radio none.
  * @see velto_catalog_load, velto_catalog_list_updates
  */
 VELTO_API velto_result velto_context_read_catalog(velto_context *context,
@@ -470,9 +472,9 @@ VELTO_API velto_result velto_catalog_get_url(velto_catalog catalog,
  *                      program destroys it.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build); VELTO_ERROR_UNSUPPORTED
  *          (it was withdrawn; the error has the reason); VELTO_ERROR_FORMAT (the file of the build
- *          is neither zip, hex nor bin); VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_BUSY
- *          (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY (no handles,
- *          memory or threads left).
+ *          is neither zip, hex nor bin); VELTO_ERROR_IO (ca_path cannot be read);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).
+ * @radio none.
  * @see velto_catalog_list_updates, velto_firmware_check
  */
 VELTO_API velto_result velto_catalog_read_firmware(velto_catalog catalog,

@@ -87,8 +87,7 @@ VELTO_API velto_result velto_update_def_init(velto_update_def *def, size_t size)
  * @param firmware  the firmware, which may be destroyed after the call.
  * @param def       the definition. NULL for the defaults.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link, or is not a device that a
- *          build of a catalog is for); VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          build of a catalog is for).
  * @source MetaWear system protocol, 10.2
  * @see velto_op_get_info, velto_op_cancel
  */

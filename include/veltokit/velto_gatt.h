@@ -184,8 +184,6 @@ VELTO_CONSTANT(velto_write_kind, VELTO_WRITE_KIND_WITHOUT_RESPONSE, 1);
  * @param characteristic  value handle.
  * @param timeout         time limit for the response (seconds, 0.01 to 300).
  * @param out_op          receives the operation; velto_op_get_value() returns the value.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_op_get_value, velto_device_subscribe
  */
 VELTO_API velto_result velto_device_read_value(velto_device device,
@@ -202,9 +200,7 @@ VELTO_API velto_result velto_device_read_value(velto_device device,
  * @param timeout  time limit for the response (seconds, 0.01 to 300).
  * @param out_op   receives the operation; velto_op_get_value() returns the value.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it
- *          has no such characteristic); VELTO_ERROR_BUSY (256 operations are pending on the
- *          device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          has no such characteristic).
  * @see velto_op_get_value, velto_device_subscribe_uuid, velto_device_find_characteristic
  */
 VELTO_API velto_result velto_device_read_uuid(velto_device device,
@@ -221,8 +217,6 @@ VELTO_API velto_result velto_device_read_uuid(velto_device device,
  * @param kind            with or without response.
  * @param bytes           the value; copied; at most 512 bytes.
  * @param timeout         time limit for the response (seconds, 0.01 to 300).
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_read_value
  */
 VELTO_API velto_result velto_device_write_value(velto_device device,
@@ -244,7 +238,7 @@ VELTO_API velto_result velto_device_write_value(velto_device device,
  *                        bytes.
  * @param timeout         time limit for the value (seconds, 0.01 to 300).
  * @param out_op          receives the operation; velto_op_get_value() returns the value.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
+ * @radio none.
  * @see velto_device_subscribe, velto_op_get_value
  */
 VELTO_API velto_result velto_device_await_value(velto_device device,
@@ -358,9 +352,7 @@ typedef struct velto_value {
  * @param out_subscription  receives the subscription, which the program destroys.
  * @param out_op            receives the operation, which ends when the device has confirmed the
  *                          subscription.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device);
- *          VELTO_ERROR_OUT_OF_MEMORY (no handles left).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_subscription_poll_value, velto_subscription_get_fd, velto_subscription_destroy
  */
 VELTO_API velto_result velto_device_subscribe(velto_device device,
@@ -378,9 +370,7 @@ VELTO_API velto_result velto_device_subscribe(velto_device device,
  * @param out_subscription  receives the subscription, which the program destroys.
  * @param out_op            receives the operation, which ends when the device has confirmed.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it
- *          has no such characteristic); VELTO_ERROR_BUSY (256 operations are pending on the
- *          device); VELTO_ERROR_OUT_OF_MEMORY (no handles left).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          has no such characteristic); VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_device_subscribe, velto_subscription_poll_value
  */
 VELTO_API velto_result velto_device_subscribe_uuid(velto_device device,

@@ -372,8 +372,8 @@ VELTO_API velto_result velto_calibration_options_init(velto_calibration_options 
  *     }
  *
  * @param options  the options. NULL for the defaults.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the device feeds no game input); VELTO_ERROR_BUSY
- *          (256 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the device feeds no game input).
+ * @radio none.
  * @see velto_device_calibrate_neutral, velto_op_cancel
  */
 VELTO_API velto_result velto_device_start_calibration(velto_device device,

@@ -34,6 +34,9 @@
  * A board in its bootloader is READY with the flag VELTO_DEVICE_IN_BOOTLOADER: functions and
  * operations that need its firmware answer VELTO_ERROR_INVALID_STATE.
  *
+ * Unless its comment states otherwise, every function of a `device` below returns
+ * VELTO_ERROR_UNSUPPORTED if the device is not a board.
+ *
  * Generated from bindings/api/mw.yml; do not edit.
  */
 #ifndef VELTOKIT_VELTO_MW_H
@@ -220,8 +223,7 @@ typedef struct velto_mw_info {
 
 /**
  * Get information about a connected board.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED
- *          (it is not READY).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_device_get_info, velto_device_get_detail
  */
 VELTO_API velto_result velto_mw_get_info(velto_device device, velto_mw_info *out_info);
@@ -242,8 +244,7 @@ typedef struct velto_mw_module {
 /**
  * List the modules that a board has.
  * @param modules  receives the modules, by number.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED
- *          (it is not READY).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_device_list_signals
  */
 VELTO_API velto_result velto_mw_list_modules(velto_device device,
@@ -490,9 +491,6 @@ VELTO_API velto_result velto_mw_get_sensor_config(velto_device device,
  * starts with it, until it is set again. Sensor fusion that was not started since the board's reset
  * has no configuration to be read: the operation succeeds and changes nothing.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_get_sensor_config
  */
 VELTO_API velto_result velto_mw_read_sensor_config(velto_device device,
@@ -508,9 +506,6 @@ VELTO_API velto_result velto_mw_read_sensor_config(velto_device device,
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_stop_sensor, velto_signal_start_stream
  */
 VELTO_API velto_result velto_mw_start_sensor(velto_device device,
@@ -521,9 +516,7 @@ VELTO_API velto_result velto_mw_start_sensor(velto_device device,
  * End the use by velto_mw_start_sensor(); the sensor stops with its last user.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE
- *          (it does not run); VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (it does not run).
  * @see velto_mw_start_sensor
  */
 VELTO_API velto_result velto_mw_stop_sensor(velto_device device,
@@ -553,10 +546,7 @@ VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Z, 5); /**< Against its z. 
  * @param y       along y, in g (at most 0.495) or °/s (at most 7.7).
  * @param z       along z, in g (at most 0.495) or °/s (at most 7.7).
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range).
  * @source MetaWear module protocol, 4.3.9 and 4.12
  * @see velto_mw_set_sensor_config
  */
@@ -578,10 +568,7 @@ VELTO_API velto_result velto_mw_write_offset(velto_device device,
  * @param y       the axis of the chip that becomes y.
  * @param z       the axis of the chip that becomes z.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range).
  * @source MetaWear module protocol, 4.3.9
  * @see velto_device_set_mounting
  */
@@ -603,10 +590,7 @@ VELTO_API velto_result velto_mw_write_axes(velto_device device,
  * @param gyroscope      the exponent of the gyroscope (0 to 7).
  * @param is_filtered    whether samples are filtered before downsampling.
  * @param out_op         receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range).
  * @source MetaWear module protocol, 4.3.9
  * @see velto_mw_set_sensor_config
  */
@@ -808,9 +792,6 @@ VELTO_API velto_result velto_mw_detector_config_init(velto_mw_detector_config *c
  * @param device  the board, or a command sequence.
  * @param config  the detector and its configuration.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_stop_detector
  */
 VELTO_API velto_result velto_mw_start_detector(velto_device device,
@@ -821,9 +802,7 @@ VELTO_API velto_result velto_mw_start_detector(velto_device device,
  * Stop a detector; the accelerometer stops with its last user.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE
- *          (it does not run); VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (it does not run).
  * @see velto_mw_start_detector
  */
 VELTO_API velto_result velto_mw_stop_detector(velto_device device,
@@ -834,9 +813,6 @@ VELTO_API velto_result velto_mw_stop_detector(velto_device device,
  * Reset the step counter to 0.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_start_detector
  */
 VELTO_API velto_result velto_mw_clear_steps(velto_device device, velto_op *out_op);
@@ -910,10 +886,7 @@ VELTO_API velto_result velto_mw_get_led_preset(velto_mw_led_preset preset,
  * @param device    the board, or a command sequence.
  * @param patterns  the patterns, at most one for each color; at most 3.
  * @param out_op    receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a color twice, or a member out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a color twice, or a member out of range).
  * @see velto_mw_get_led_preset, velto_mw_control_led
  */
 VELTO_API velto_result velto_mw_play_led(velto_device device,
@@ -926,9 +899,7 @@ VELTO_API velto_result velto_mw_play_led(velto_device device,
  * Play, pause or end the light.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is
- *          not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE).
  * @see velto_mw_play_led
  */
 VELTO_API velto_result velto_mw_control_led(velto_device device,
@@ -944,9 +915,6 @@ VELTO_API velto_result velto_mw_control_led(velto_device device,
  * @param strength  the strength (0 to 1).
  * @param seconds   the duration (seconds, 0 to 65.535).
  * @param out_op    receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.7
  * @see velto_device_play_haptic, velto_mw_play_buzzer
  */
@@ -960,9 +928,6 @@ VELTO_API velto_result velto_mw_play_motor(velto_device device,
  * @param device   the board, or a command sequence.
  * @param seconds  the duration (seconds, 0 to 65.535).
  * @param out_op   receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.7
  * @see velto_mw_play_motor
  */
@@ -1000,9 +965,6 @@ typedef struct velto_mw_fusion_calibration {
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.17
  * @see velto_mw_set_sensor_config
  */
@@ -1014,9 +976,6 @@ VELTO_API velto_result velto_mw_reset_fusion(velto_device device, velto_op *out_
  * velto_mw_get_fusion_calibration() then returns the calibration. Save it for later starts once all
  * accuracies are 3.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.17
  * @see velto_mw_get_fusion_calibration, velto_mw_write_fusion_calibration
  */
@@ -1024,8 +983,8 @@ VELTO_API velto_result velto_mw_read_fusion_calibration(velto_device device, vel
 
 /**
  * Get the calibration of sensor fusion that was read last.
- * @returns VELTO_OK; VELTO_NOTHING (it was not read on this link); VELTO_ERROR_UNSUPPORTED (the
- *          device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).
+ * @returns VELTO_OK; VELTO_NOTHING (it was not read on this link); VELTO_ERROR_NOT_CONNECTED (it is
+ *          not READY).
  * @see velto_mw_read_fusion_calibration
  */
 VELTO_API velto_result velto_mw_get_fusion_calibration(velto_device device,
@@ -1040,9 +999,6 @@ VELTO_API velto_result velto_mw_get_fusion_calibration(velto_device device,
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.17
  * @see velto_mw_read_fusion_calibration
  */
@@ -1080,10 +1036,7 @@ VELTO_API velto_result velto_mw_set_input_source(velto_device device, velto_mw_i
  * @param device  the board, or a command sequence.
  * @param packet  2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes).
  * @source MetaWear system protocol, 0.2
  * @see velto_mw_request
  */
@@ -1116,9 +1069,7 @@ VELTO_API velto_result velto_mw_write_packet(velto_device device,
  * @param reply_prefix  module and register of the reply, and perhaps the first byte of its payload;
  *                      none for the answer of the request's register; at most 3 bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes, or a packet without bit
- *          7 and without a prefix); VELTO_ERROR_UNSUPPORTED (the device is not a board);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          7 and without a prefix).
  * @source MetaWear system protocol, 0.2
  * @see velto_mw_write_packet, velto_op_get_value
  */
@@ -1143,10 +1094,7 @@ VELTO_API velto_result velto_mw_request(velto_device device,
  * @param device  the board, or a command sequence.
  * @param packet  the simulated notification: module, register, and payload; at most 17 bytes.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes).
  * @source MetaWear module protocol, 4.18
  * @see velto_mw_write_packet
  */
@@ -1182,8 +1130,7 @@ VELTO_API velto_result velto_mw_write_test_notification(velto_device device,
  *         velto_mw_destroy_sequence(sequence);
  *     }
  *
- * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_UNSUPPORTED
- *          (the device is not a board).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY).
  * @see velto_mw_destroy_sequence, velto_mw_describe_sequence
  */
 VELTO_API velto_result velto_mw_create_sequence(velto_device device, velto_device *out_sequence);
@@ -1236,9 +1183,6 @@ typedef uint32_t velto_mw_part;
  * VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again,
  * unless velto_device_set_game_input() is OFF.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.20
  * @see velto_mw_factory_reset
  */
@@ -1270,9 +1214,6 @@ VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_POWER_SAVE, 5);
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.18
  * @see velto_mw_tear_down, velto_mw_factory_reset
  */
@@ -1286,9 +1227,6 @@ VELTO_API velto_result velto_mw_reset(velto_device device,
  * The operation ends when the board is READY again, after some seconds. Its settings, the name
  * among them, become those of the firmware again.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.20
  * @see velto_mw_reset
  */

@@ -12,6 +12,9 @@
  * and functions whose parameter is "the board, or a command sequence" also take what
  * velto_mw_create_sequence() makes.
  *
+ * Unless its comment states otherwise, every function of a `device` below returns
+ * VELTO_ERROR_UNSUPPORTED if the device is not a board.
+ *
  * Generated from bindings/api/mw_io.yml; do not edit.
  */
 #ifndef VELTOKIT_VELTO_MW_IO_H
@@ -95,9 +98,6 @@ typedef struct velto_mw_thermistor {
  * @param pin     the pin, from 0 (0 to 255).
  * @param action  the function of the pin.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.5
  * @see velto_mw_watch_pin
  */
@@ -128,8 +128,7 @@ VELTO_API velto_result velto_mw_set_pin_config(velto_device device,
  * Get the configuration for reading a pin.
  * @param pin  the pin, from 0 (0 to 255).
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
- *          not READY).
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_set_pin_config
  */
 VELTO_API velto_result velto_mw_get_pin_config(velto_device device,
@@ -145,9 +144,6 @@ VELTO_API velto_result velto_mw_get_pin_config(velto_device device,
  * @param pin     the pin, from 0 (0 to 255).
  * @param edge    the reported edges; NONE stops the monitor.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.5
  * @see velto_mw_write_pin
  */
@@ -164,9 +160,6 @@ VELTO_API velto_result velto_mw_watch_pin(velto_device device,
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.4
  * @see velto_signal_read
  */
@@ -201,10 +194,7 @@ typedef struct velto_mw_spi {
  * @param register_id  the first register (0 to 255).
  * @param bytes        1 to 10 bytes; at most 10 bytes.
  * @param out_op       receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range).
  * @source MetaWear module protocol, 4.9
  * @see velto_mw_read_i2c
  */
@@ -223,9 +213,6 @@ VELTO_API velto_result velto_mw_write_i2c(velto_device device,
  * @param address      the address of the device (0 to 127).
  * @param register_id  the first register (0 to 255).
  * @param size         the number of bytes (bytes, 1 to 17).
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.9
  * @see velto_mw_write_i2c, velto_op_get_value
  */
@@ -240,10 +227,7 @@ VELTO_API velto_result velto_mw_read_i2c(velto_device device,
  * @param device  the board, or a command sequence.
  * @param bytes   1 to 13 bytes; at most 13 bytes.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range).
  * @source MetaWear module protocol, 4.9
  * @see velto_mw_read_spi
  */
@@ -258,10 +242,7 @@ VELTO_API velto_result velto_mw_write_spi(velto_device device,
  * response.
  * @param bytes      at most 12 bytes; at most 12 bytes.
  * @param read_size  the number of bytes to read (bytes, 1 to 16).
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range).
  * @source MetaWear module protocol, 4.9
  * @see velto_mw_write_spi, velto_op_get_value
  */
@@ -335,8 +316,8 @@ VELTO_API velto_result velto_mw_bus_signal_init(velto_mw_bus_signal *signal, siz
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into
  *          a packet, or an identifier that is blank, has brackets or control characters, or is that
  *          of a signal of the board's own); VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of
- *          sensors and pins are kept for the board); VELTO_ERROR_UNSUPPORTED (the device is not a
- *          board); VELTO_ERROR_BUSY (256 operations are pending on the device).
+ *          sensors and pins are kept for the board).
+ * @radio none.
  * @source MetaWear module protocol, 4.9
  * @see velto_device_find_signal, velto_signal_read, velto_mw_read_i2c, velto_mw_read_spi
  */
@@ -375,9 +356,6 @@ typedef struct velto_mw_beacon {
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.6
  * @see velto_mw_read_beacon
  */
@@ -390,9 +368,6 @@ VELTO_API velto_result velto_mw_write_beacon(velto_device device,
  *
  * velto_mw_get_beacon() then returns it. Whether the beacon is on cannot be read.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.6
  * @see velto_mw_get_beacon
  */
@@ -401,8 +376,7 @@ VELTO_API velto_result velto_mw_read_beacon(velto_device device, velto_op *out_o
 /**
  * Get the beacon configuration that was read or written last.
  * @returns VELTO_OK; VELTO_NOTHING (it was neither read nor written on this link);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
- *          not READY).
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_read_beacon
  */
 VELTO_API velto_result velto_mw_get_beacon(velto_device device, velto_mw_beacon *out_beacon);
@@ -535,9 +509,6 @@ VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_SUSPEND_MAGNETOMETER, 5);
  *
  * velto_mw_get_settings() then returns them; members that the firmware lacks have their defaults.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_get_settings, velto_mw_write_settings
  */
@@ -546,8 +517,7 @@ VELTO_API velto_result velto_mw_read_settings(velto_device device, velto_op *out
 /**
  * Get the settings of a board as they were last read or written on this link.
  * @returns VELTO_OK; VELTO_NOTHING (they were neither read nor written on this link);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
- *          not READY).
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_read_settings
  */
 VELTO_API velto_result velto_mw_get_settings(velto_device device, velto_mw_settings *out_settings);
@@ -571,9 +541,7 @@ VELTO_API velto_result velto_mw_get_settings(velto_device device, velto_mw_setti
  * @param members   the members that are written; the others stay.
  * @param out_op    receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a
- *          name with other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          name with other characters).
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_read_settings, velto_mw_get_settings
  */
@@ -590,10 +558,7 @@ VELTO_API velto_result velto_mw_write_settings(velto_device device,
  * @param device     the board, or a command sequence.
  * @param addresses  the addresses of the slots 1, 2 and so on; at most 8.
  * @param out_op     receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range).
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_write_directed_peer, velto_mw_write_settings
  */
@@ -610,9 +575,6 @@ VELTO_API velto_result velto_mw_write_whitelist(velto_device device,
  * with VELTO_ERROR_TIMEOUT.
  *
  * @param slot  the slot; 0 is the device that directed advertising goes to (0 to 8).
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_write_whitelist, velto_op_get_value
  */
@@ -627,9 +589,6 @@ VELTO_API velto_result velto_mw_read_whitelist(velto_device device,
  * written, first byte first. Stacks that hide addresses, as that of Apple, have no other way to
  * tell two boards of one name apart.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_get_info, velto_op_get_value
  */
@@ -639,9 +598,6 @@ VELTO_API velto_result velto_mw_read_address(velto_device device, velto_op *out_
  * Set to whom directed advertising goes: slot 0 of the whitelist.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_write_whitelist
  */
@@ -653,9 +609,6 @@ VELTO_API velto_result velto_mw_write_directed_peer(velto_device device,
  * Perform a single action of a board.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_write_settings
  */

@@ -22,6 +22,9 @@
  * program does not know of: what the call had begun is undone when the board is connected again.
  * Operations end after at most 30 s.
  *
+ * Unless its comment states otherwise, every function of a `device` below returns
+ * VELTO_ERROR_UNSUPPORTED if the device is not a board.
+ *
  * Generated from bindings/api/mw_log.yml; do not edit.
  */
 #ifndef VELTOKIT_VELTO_MW_LOG_H
@@ -127,9 +130,7 @@ typedef struct velto_logger_info {
  *
  * @param signal  the signal, or one channel of it.
  * @param def     the definition. NULL for the defaults.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED
- *          (it is not READY); VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_start_logging, velto_logger_remove
  */
 VELTO_API velto_result velto_mw_create_logger(velto_device device,
@@ -169,8 +170,6 @@ VELTO_API velto_result velto_logger_get_signal(velto_logger logger, velto_signal
  * the packets are about to be written. The operation ends with VELTO_ERROR_INVALID_STATE while the
  * log runs.
  *
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_create_logger, velto_mw_tear_down
  */
 VELTO_API velto_result velto_logger_remove(velto_logger logger, velto_op *out_op);
@@ -196,7 +195,6 @@ VELTO_API velto_result velto_logger_set_range(velto_logger logger, double range)
  * Loggers of earlier runs are among them, also while the board is not connected, if its state was
  * saved.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_mw_recover
  */
 VELTO_API velto_result velto_mw_list_loggers(velto_device device,
@@ -223,9 +221,6 @@ VELTO_API velto_result velto_mw_list_loggers(velto_device device,
  *
  * @param out_op  receives the operation; velto_mw_list_loggers() has the loggers then, and
  *                velto_mw_list_processors() the processors.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 6.1 and 6.2
  * @see velto_mw_list_loggers, velto_mw_list_processors, velto_mw_list_program,
  *      velto_logger_set_range
@@ -254,9 +249,6 @@ VELTO_CONSTANT(velto_mw_log_mode, VELTO_MW_LOG_MODE_STOP_WHEN_FULL, 1); /**< Log
  * @param device  the board, or a command sequence.
  * @param mode    the behavior of a log that is full.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 3.4
  * @see velto_mw_stop_logging, velto_context_start_logging
  */
@@ -271,9 +263,6 @@ VELTO_API velto_result velto_mw_start_logging(velto_device device,
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 3.6
  * @see velto_mw_start_logging
  */
@@ -289,7 +278,6 @@ VELTO_API velto_result velto_mw_stop_logging(velto_device device, velto_op *out_
  * @param mode     the behavior of a log that is full.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (no devices, one of them twice, or one of another
  *          context); VELTO_ERROR_UNSUPPORTED (a device is not a board).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_start_logging
  */
 VELTO_API velto_result velto_context_start_logging(velto_context *context,
@@ -308,9 +296,7 @@ VELTO_API velto_result velto_context_start_logging(velto_context *context,
  * @param out_op  receives the operation; the null handle if there is nothing to store.
  * @returns VELTO_OK; VELTO_UNCHANGED (the firmware holds no entries in memory);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board, or has no log);
- *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256 operations are
- *          pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @source MetaWear system protocol, 3.9
  * @see velto_mw_stop_logging
  */
@@ -322,9 +308,6 @@ VELTO_API velto_result velto_mw_flush_log(velto_device device, velto_op *out_op)
  * The operation ends when the board has erased them. It ends with VELTO_ERROR_REJECTED if entries
  * are left.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 3.9
  * @see velto_logger_remove, velto_mw_tear_down
  */

@@ -254,9 +254,7 @@ typedef struct velto_processor_info {
  * @param source  the signal, or the output of another processor, or one channel of either.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no
- *          such processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          such processor); VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @source MetaWear system protocol, 5
  * @see velto_processor_get_output, velto_mw_estimate_processor, velto_processor_remove
  */
@@ -282,9 +280,7 @@ VELTO_API velto_result velto_mw_create_processor(velto_device device,
  * @param buffers  processors of the type BUFFER; at most 12.
  * @param out_op   receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no
- *          such processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          such processor); VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @source MetaWear system protocol, 5.5
  * @see velto_mw_create_processor
  */
@@ -335,9 +331,7 @@ VELTO_API velto_result velto_processor_get_state(velto_processor processor,
  *                itself.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device);
- *          VELTO_ERROR_UNSUPPORTED (it is a fuser); VELTO_ERROR_BUSY (256 operations are pending on
- *          the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          VELTO_ERROR_UNSUPPORTED (it is a fuser).
  * @source MetaWear system protocol, 5.7
  * @see velto_processor_write_state
  */
@@ -355,9 +349,7 @@ VELTO_API velto_result velto_processor_write_config(velto_processor processor,
  *                itself.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device);
- *          VELTO_ERROR_UNSUPPORTED (the type has no state that can be set); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          VELTO_ERROR_UNSUPPORTED (the type has no state that can be set).
  * @source MetaWear system protocol, 5.6
  * @see velto_processor_get_state, velto_processor_reset
  */
@@ -374,9 +366,7 @@ VELTO_API velto_result velto_processor_write_state(velto_processor processor,
  * @param into    a command sequence of the same board, which keeps the command; null for the board
  *                itself.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device).
  * @source MetaWear system protocol, 5.5
  * @see velto_processor_write_state
  */
@@ -397,8 +387,6 @@ typedef uint32_t velto_remove_flag;
  * the macros first. It ends with VELTO_ERROR_INVALID_STATE while a log runs that stores its output.
  *
  * @param flags  0, or CASCADE.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 5.8
  * @see velto_mw_list_processors
  */
@@ -465,9 +453,7 @@ VELTO_API velto_result velto_mw_recipe_def_init(velto_mw_recipe_def *def, size_t
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no
  *          such processors); VELTO_ERROR_NOT_CONNECTED (it is not READY);
  *          VELTO_ERROR_INVALID_ARGUMENT (the capacity is less than the number of processors that
- *          the recipe creates); VELTO_ERROR_NO_SLOT (the board has too few processors left);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          the recipe creates); VELTO_ERROR_NO_SLOT (the board has too few processors left).
  * @see velto_mw_create_processor, velto_processor_remove
  */
 VELTO_API velto_result velto_mw_create_recipe(velto_device device,

@@ -19,6 +19,9 @@
  * device answer VELTO_ERROR_UNSUPPORTED if it is not a board, as do operations if it lacks the
  * module; operations end after at most 30 s.
  *
+ * Unless its comment states otherwise, every function of a `device` below returns
+ * VELTO_ERROR_UNSUPPORTED if the device is not a board.
+ *
  * Generated from bindings/api/mw_program.yml; do not edit.
  */
 #ifndef VELTOKIT_VELTO_MW_PROGRAM_H
@@ -75,9 +78,7 @@ typedef struct velto_timer {
  *                            timer (0 to 65534).
  * @param starts_immediately  whether the first tick comes at the start, in place of a period later.
  * @param out_op              receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED
- *          (it is not READY); VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @source MetaWear system protocol, 4.1
  * @see velto_timer_start, velto_timer_get_signal, velto_timer_remove
  */
@@ -93,9 +94,7 @@ VELTO_API velto_result velto_mw_create_timer(velto_device device,
  * @param into    a command sequence of the same board, which keeps the command; null for the board
  *                itself.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device).
  * @see velto_timer_stop, velto_mw_create_event
  */
 VELTO_API velto_result velto_timer_start(velto_timer timer, velto_device into, velto_op *out_op);
@@ -105,9 +104,7 @@ VELTO_API velto_result velto_timer_start(velto_timer timer, velto_device into, v
  * @param into    a command sequence of the same board, which keeps the command; null for the board
  *                itself.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device).
  * @see velto_timer_start
  */
 VELTO_API velto_result velto_timer_stop(velto_timer timer, velto_device into, velto_op *out_op);
@@ -132,8 +129,6 @@ VELTO_API velto_result velto_timer_get_signal(velto_timer timer, velto_signal *o
  * operation fails while a board event of this program listens to the timer or starts it: remove the
  * event first.
  *
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_create_timer, velto_mw_tear_down
  */
 VELTO_API velto_result velto_timer_remove(velto_timer timer, velto_op *out_op);
@@ -197,10 +192,8 @@ typedef struct velto_mw_token {
  * @param out_op    receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sequence is empty or of another board, the
  *          signal is of another device, or the token has places that do not exist);
- *          VELTO_ERROR_WRONG_KIND (`sequence` is a board); VELTO_ERROR_UNSUPPORTED (the device is
- *          not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          VELTO_ERROR_WRONG_KIND (`sequence` is a board); VELTO_ERROR_NOT_CONNECTED (it is not
+ *          READY).
  * @source MetaWear system protocol, 4.2
  * @see velto_mw_create_sequence, velto_board_event_remove
  */
@@ -216,8 +209,6 @@ VELTO_API velto_result velto_mw_create_event(velto_device device,
  *
  * The handle is stale when the packets are about to be written.
  *
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_create_event, velto_mw_tear_down
  */
 VELTO_API velto_result velto_board_event_remove(velto_board_event event, velto_op *out_op);
@@ -260,10 +251,8 @@ typedef struct velto_macro {
  * @param sequence      the commands: a command sequence of the same board.
  * @param runs_at_boot  whether the board obeys it after each reset, before any host connects.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sequence is empty or of another board);
- *          VELTO_ERROR_WRONG_KIND (`sequence` is a board); VELTO_ERROR_UNSUPPORTED (the device is
- *          not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          VELTO_ERROR_WRONG_KIND (`sequence` is a board); VELTO_ERROR_NOT_CONNECTED (it is not
+ *          READY).
  * @source MetaWear system protocol, 4.3
  * @see velto_macro_run, velto_mw_erase_macros
  */
@@ -278,9 +267,7 @@ VELTO_API velto_result velto_mw_create_macro(velto_device device,
  * @param into    a command sequence of the same board, which keeps the command; null for the board
  *                itself.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device).
  * @see velto_mw_create_macro
  */
 VELTO_API velto_result velto_macro_run(velto_macro macro, velto_device into, velto_op *out_op);
@@ -291,9 +278,6 @@ VELTO_API velto_result velto_macro_run(velto_macro macro, velto_device into, vel
  * Handles of macros are stale when the packet is about to be written; the board erases them when
  * the link ends. Until then velto_mw_create_macro() fails.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 4.3
  * @see velto_mw_create_macro, velto_mw_factory_reset
  */
@@ -354,7 +338,6 @@ typedef struct velto_mw_program_item {
  * Those of other programs are among them after velto_mw_recover(), if the board answers about them.
  * Boards do not tell the macros of others.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_mw_recover, velto_mw_describe_program
  */
 VELTO_API velto_result velto_mw_list_program(velto_device device,
@@ -369,7 +352,6 @@ VELTO_API velto_result velto_mw_list_program(velto_device device,
  * "event 0: 01 01 FF -> 02 01 01; of this program": module, register and channel of the signal, and
  * the command that follows. Call velto_mw_recover() before, for a board of unknown history.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_mw_list_program
  */
 VELTO_API velto_result velto_mw_describe_program(velto_device device,
@@ -398,9 +380,7 @@ VELTO_API velto_result velto_mw_describe_program(velto_device device,
  * @param state   the state of the other board; at most 262144 bytes.
  * @returns VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
  *          VELTO_ERROR_NOT_FOUND (the state has no program that this board could have);
- *          VELTO_ERROR_NOT_CONNECTED (this board is not READY); VELTO_ERROR_UNSUPPORTED (the device
- *          is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          VELTO_ERROR_NOT_CONNECTED (this board is not READY).
  * @see velto_mw_describe_copy, velto_mw_get_state
  */
 VELTO_API velto_result velto_mw_copy_program(velto_device device,
@@ -417,8 +397,7 @@ VELTO_API velto_result velto_mw_copy_program(velto_device device,
  * @param state   the state of the other board; at most 262144 bytes.
  * @param buffer  receives the text; empty if nothing would be left out.
  * @returns VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
- *          VELTO_ERROR_NOT_CONNECTED (this board is not READY); VELTO_ERROR_UNSUPPORTED (the device
- *          is not a board).
+ *          VELTO_ERROR_NOT_CONNECTED (this board is not READY).
  * @see velto_mw_copy_program
  */
 VELTO_API velto_result velto_mw_describe_copy(velto_device device,

@@ -19,6 +19,9 @@
  * button for a moment after the hand has returned to the neutral zone, and makes every item
  * reachable by leaning slowly. ORIGINAL behaves like the original framework.
  *
+ * Unless its comment states otherwise, every function of a `navigator` below may be called from one
+ * thread at a time per object; others get VELTO_ERROR_BUSY.
+ *
  * Generated from bindings/api/navigator.yml; do not edit.
  */
 #ifndef VELTOKIT_VELTO_NAVIGATOR_H
@@ -159,7 +162,6 @@ VELTO_API void velto_navigator_destroy(velto_navigator *navigator);
 /**
  * Set the rules and times of a navigator.
  * @param config  the rules and times.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_get_config
  */
 VELTO_API velto_result velto_navigator_set_config(velto_navigator *navigator,
@@ -168,7 +170,6 @@ VELTO_API velto_result velto_navigator_set_config(velto_navigator *navigator,
 /**
  * Get the rules and times of a navigator.
  * @param out_config  receives the rules and times.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_set_config
  */
 VELTO_API velto_result velto_navigator_get_config(velto_navigator *navigator,
@@ -180,7 +181,6 @@ VELTO_API velto_result velto_navigator_get_config(velto_navigator *navigator,
  * Begin a menu; a focus that still fits is kept, all other state is reset.
  * @param item_count    number of items; 0 counts as 1 (0 to 65536).
  * @param confirmation  the means of confirming an item.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 10.7
  * @see velto_navigator_end_menu, velto_device_begin_menu_motion
  */
@@ -190,7 +190,6 @@ VELTO_API velto_result velto_navigator_begin_menu(velto_navigator *navigator,
 
 /**
  * End the menu and remove the focus.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_begin_menu
  */
 VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
@@ -199,7 +198,6 @@ VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
  * Enable or disable an item; disabled items cannot be confirmed.
  * @param item        the item; one that does not exist is ignored (0 to 65535).
  * @param is_enabled  whether the item can be confirmed.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  */
 VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigator,
                                                         int32_t item,
@@ -208,7 +206,6 @@ VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigat
 /**
  * Pause or resume motion, keys and touch, and keep the menu.
  * @param is_suspended  whether to pause.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  */
 VELTO_API velto_result velto_navigator_set_suspended(velto_navigator *navigator,
                                                      velto_bool is_suspended);
@@ -230,10 +227,7 @@ typedef struct velto_navigator_state {
 #define VELTO_NAVIGATOR_STATE_INIT                                                                \
     {VELTO_SIZE_OF(velto_navigator_state), 0, -1, 0, 0, 0, 0.0}
 
-/**
- * Get the current state of the menu, for drawing it.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
- */
+/** Get the current state of the menu, for drawing it. */
 VELTO_API velto_result velto_navigator_get_state(velto_navigator *navigator,
                                                  velto_navigator_state *out_state);
 
@@ -261,7 +255,6 @@ typedef struct velto_navigator_step {
  * @param input  the polled input of this frame.
  * @param dt     length of the frame; a long one counts as 1/30 s (seconds, 0 or more), or
  *               VELTO_DT_MEASURE.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 10.7
  * @see velto_navigator_step_position
  */
@@ -276,7 +269,6 @@ VELTO_API velto_result velto_navigator_step_input(velto_navigator *navigator,
  * @param is_clicked    whether the button was clicked in this frame.
  * @param is_available  whether the position and the button are valid.
  * @param dt            length of the frame; a long one counts as 1/30 s (seconds, 0 or more).
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_step_input
  */
 VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
@@ -293,7 +285,6 @@ VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
  *
  * @param steps  number of items, positive for higher ones; without a focus, it moves to the first
  *               or the last item (-65536 to 65536).
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_activate_focus
  */
 VELTO_API velto_result velto_navigator_move_focus(velto_navigator *navigator,
@@ -302,7 +293,6 @@ VELTO_API velto_result velto_navigator_move_focus(velto_navigator *navigator,
 
 /**
  * Confirm the focused item, as by a key.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_move_focus
  */
 VELTO_API velto_result velto_navigator_activate_focus(velto_navigator *navigator,
@@ -311,17 +301,13 @@ VELTO_API velto_result velto_navigator_activate_focus(velto_navigator *navigator
 /**
  * Confirm an item that was touched or clicked, whether it has the focus or not.
  * @param item  the item; one that does not exist is ignored (0 to 65535).
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 10.7
  */
 VELTO_API velto_result velto_navigator_activate_item(velto_navigator *navigator,
                                                      int32_t item,
                                                      velto_navigator_step *out_step);
 
-/**
- * Remove the focus from its item.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
- */
+/** Remove the focus from its item. */
 VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
                                                    velto_navigator_step *out_step);
 
@@ -342,7 +328,6 @@ VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
  * counts twice. A hand that keeps thumb and index finger together confirms only once.
  *
  * @param event  the event, of any type.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source TAP protocol notes, 3.1 and 3.4
  * @see velto_navigator_step_input
  */
@@ -386,7 +371,6 @@ VELTO_API velto_result velto_device_end_menu_motion(velto_device device);
  * Under BOUND the device keeps the menu; under ONE_HAND it does until its hand has rested.
  *
  * @param device  the device, or null for none.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 12.4
  * @see velto_navigator_get_owner
  */
@@ -396,7 +380,6 @@ VELTO_API velto_result velto_navigator_set_owner(velto_navigator *navigator, vel
  * Get the device that owns the menu.
  * @param out_device  receives the device, or null.
  * @returns VELTO_OK; VELTO_NOTHING (no device owns it).
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 12.4
  * @see velto_navigator_set_owner
  */
@@ -406,7 +389,6 @@ VELTO_API velto_result velto_navigator_get_owner(velto_navigator *navigator,
 /**
  * Set the player who has confirmed the start of a turn.
  * @param player_index  player index, -1 for none (-1 to 63).
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 10.8
  * @see velto_navigator_is_turn_pending
  */

@@ -264,9 +264,7 @@ typedef struct velto_frame_info {
  * @param signal   a READABLE signal.
  * @param timeout  time limit for the response (seconds, 0.01 to 300).
  * @param out_op   receives the operation; velto_op_get_frame() returns the values.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be read); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be read).
  * @see velto_op_get_frame
  */
 VELTO_API velto_result velto_signal_read(velto_signal signal, double timeout, velto_op *out_op);
@@ -381,9 +379,8 @@ typedef struct velto_stream_info {
  * @param def         the definition. NULL for the defaults.
  * @param out_stream  receives the stream, which the program destroys.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling, or
- *          the device cannot count its frames); VELTO_ERROR_BUSY (256 operations are pending on the
- *          device); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          the device cannot count its frames); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory
+ *          left).
  * @see velto_stream_read, velto_stream_get_fd, velto_stream_destroy
  */
 VELTO_API velto_result velto_signal_start_stream(velto_signal signal,
@@ -458,8 +455,6 @@ VELTO_API velto_result velto_stream_get_fd(velto_stream stream, int32_t *out_fd)
  * readable.
  * @param out_op  receives the operation, which ends when the device has confirmed; at once if the
  *                stream has ended.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_stream_destroy
  */
 VELTO_API velto_result velto_stream_stop(velto_stream stream, velto_op *out_op);

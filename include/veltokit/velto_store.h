@@ -610,7 +610,6 @@ VELTO_API velto_result velto_store_end_session(velto_store store, uint64_t sessi
  *          download of the board runs); VELTO_ERROR_IO (the file cannot be written);
  *          VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_store_list_downloads, velto_mw_start_download
  */
 VELTO_API velto_result velto_store_download_log(velto_store store,

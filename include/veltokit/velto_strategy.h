@@ -10,6 +10,9 @@
  * Create one strategy per player; velto_strategy_create() shows how. It can change its game at any
  * time; cooldowns after throws continue meanwhile.
  *
+ * Unless its comment states otherwise, every function of a `strategy` below may be called from one
+ * thread at a time per object; others get VELTO_ERROR_BUSY.
+ *
  * Generated from bindings/api/strategy.yml; do not edit.
  */
 #ifndef VELTOKIT_VELTO_STRATEGY_H
@@ -129,16 +132,12 @@ VELTO_API velto_result velto_strategy_create(velto_strategy_mode mode,
  */
 VELTO_API void velto_strategy_destroy(velto_strategy *strategy);
 
-/**
- * Reset the state of a strategy, and keep its game and constants.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
- */
+/** Reset the state of a strategy, and keep its game and constants. */
 VELTO_API velto_result velto_strategy_reset(velto_strategy *strategy);
 
 /**
  * Change the game of a strategy, and load its preset constants.
  * @param resets_state  whether to reset the state; 1 in the original.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.6
  * @see velto_strategy_set_config
  */
@@ -148,7 +147,6 @@ VELTO_API velto_result velto_strategy_set_mode(velto_strategy *strategy,
 
 /**
  * Set the constants of a strategy.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_strategy_config_init, velto_strategy_get_config
  */
 VELTO_API velto_result velto_strategy_set_config(velto_strategy *strategy,
@@ -156,7 +154,6 @@ VELTO_API velto_result velto_strategy_set_config(velto_strategy *strategy,
 
 /**
  * Get the constants of a strategy.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_strategy_set_config
  */
 VELTO_API velto_result velto_strategy_get_config(velto_strategy *strategy,
@@ -190,7 +187,6 @@ typedef struct velto_strategy_frame {
  * Advance a strategy by a frame of input.
  * @param input  the polled input of this frame.
  * @param dt     length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.6
  * @see velto_strategy_set_mode
  */

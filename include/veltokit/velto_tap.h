@@ -18,6 +18,9 @@
  * end with that error if the TAP's hardware, firmware or protocol cannot do what was requested,
  * with VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s.
  *
+ * Unless its comment states otherwise, every function of a `device` below returns
+ * VELTO_ERROR_UNSUPPORTED if the device is not a TAP.
+ *
  * Generated from bindings/api/tap.yml; do not edit.
  */
 #ifndef VELTOKIT_VELTO_TAP_H
@@ -293,9 +296,7 @@ typedef struct velto_tap_mode {
  *
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that
  *          the mode does not use); VELTO_ERROR_UNSUPPORTED (the device is not a TAP; the operation
- *          ends with it if the TAP does not have the mode); VELTO_ERROR_BUSY (256 operations are
- *          pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ *          ends with it if the TAP does not have the mode).
  * @source TAP protocol notes, 2.2
  * @see velto_tap_get_mode, velto_tap_set_default_mode
  */
@@ -305,8 +306,7 @@ VELTO_API velto_result velto_tap_write_mode(velto_device device,
 
 /**
  * Get the mode of a TAP, as it was requested last; RAW_SENSORS while raw sensors are streamed.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED
- *          (it is not READY).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_tap_write_mode
  */
 VELTO_API velto_result velto_tap_get_mode(velto_device device, velto_tap_mode *out_mode);
@@ -352,9 +352,6 @@ VELTO_CONSTANT(velto_tap_xr_state, VELTO_TAP_XR_STATE_USER_CONTROL, 3);
  * AIR_MOUSE and TAPPING are written again every 10 s, USER_CONTROL once, and nothing in text mode.
  * Only firmware that the vendor has authorized for it obeys; a missing reaction is not an error.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source TAP protocol notes, 2.3
  * @see velto_tap_get_xr_state, velto_tap_set_default_xr_state
  */
@@ -364,8 +361,7 @@ VELTO_API velto_result velto_tap_write_xr_state(velto_device device,
 
 /**
  * Get the state of a TapXR, as it was requested.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED
- *          (it is not READY).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_tap_write_xr_state
  */
 VELTO_API velto_result velto_tap_get_xr_state(velto_device device, velto_tap_xr_state *out_state);
@@ -501,8 +497,7 @@ typedef struct velto_tap_info {
 
 /**
  * Get information about a connected TAP.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED
- *          (it is not READY).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_device_get_info, velto_tap_read_settings
  */
 VELTO_API velto_result velto_tap_get_info(velto_device device, velto_tap_info *out_info);
@@ -572,17 +567,14 @@ VELTO_API velto_result velto_tap_settings_init(velto_tap_settings *settings, siz
  *
  * velto_tap_get_settings() then returns them, and velto_op_get_value() the 20 bytes behind them.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_tap_get_settings, velto_tap_write_settings
  */
 VELTO_API velto_result velto_tap_read_settings(velto_device device, velto_op *out_op);
 
 /**
  * Get the settings of a TAP as they were last read or written on this link.
- * @returns VELTO_OK; VELTO_NOTHING (they have not been read); VELTO_ERROR_UNSUPPORTED (the device
- *          is not a TAP); VELTO_ERROR_NOT_CONNECTED (it is not READY).
+ * @returns VELTO_OK; VELTO_NOTHING (they have not been read); VELTO_ERROR_NOT_CONNECTED (it is not
+ *          READY).
  * @see velto_tap_read_settings
  */
 VELTO_API velto_result velto_tap_get_settings(velto_device device,
@@ -595,9 +587,6 @@ VELTO_API velto_result velto_tap_get_settings(velto_device device,
  * what they are.
  *
  * @param members  the members that are written; the others stay.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_tap_read_settings, velto_tap_get_settings
  */
 VELTO_API velto_result velto_tap_write_settings(velto_device device,
@@ -608,9 +597,7 @@ VELTO_API velto_result velto_tap_write_settings(velto_device device,
 /**
  * Set the name of a TAP, which keeps it.
  * @param name  the name, not empty; at most 247 bytes.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty); VELTO_ERROR_UNSUPPORTED (the
- *          device is not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty).
  * @see velto_device_get_name
  */
 VELTO_API velto_result velto_tap_write_name(velto_device device,
@@ -621,9 +608,6 @@ VELTO_API velto_result velto_tap_write_name(velto_device device,
 
 /**
  * Make a strap behave as if fingers had tapped, for instance to release its shift key.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source TAP protocol notes, 5.4
  * @see velto_tap_read_keyboard_state
  */
@@ -637,9 +621,6 @@ VELTO_API velto_result velto_tap_write_combination(velto_device device,
  * The state arrives as VELTO_EVENT_KEYBOARD_STATE, and is in velto_tap_info when the operation has
  * ended.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source TAP protocol notes, 5.4
  * @see velto_tap_get_info, velto_tap_write_combination
  */
@@ -670,9 +651,6 @@ VELTO_CONSTANT(velto_tap_feature, VELTO_TAP_FEATURE_STANDBY_GESTURES, 4);
  * VELTO_ERROR_INVALID_STATE then.
  *
  * @param is_on  whether it is on.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_tap_read_feature
  */
 VELTO_API velto_result velto_tap_write_feature(velto_device device,
@@ -686,9 +664,6 @@ VELTO_API velto_result velto_tap_write_feature(velto_device device,
  * When the operation has ended the state is in velto_tap_info, and velto_op_get_value() returns it
  * as a byte.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_tap_write_feature, velto_tap_get_info
  */
 VELTO_API velto_result velto_tap_read_feature(velto_device device,
@@ -705,9 +680,6 @@ VELTO_API velto_result velto_tap_read_feature(velto_device device,
 /**
  * Send a TAP with the framed protocol to standby, or wake it.
  * @param is_on  whether it is to be in standby.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_tap_read_property
  */
 VELTO_API velto_result velto_tap_write_standby(velto_device device,
@@ -717,9 +689,7 @@ VELTO_API velto_result velto_tap_write_standby(velto_device device,
 /**
  * Choose the reports of the camera, until the mode is set again.
  * @param reports  the reports, not UNKNOWN.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (reports is UNKNOWN); VELTO_ERROR_UNSUPPORTED
- *          (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (reports is UNKNOWN).
  * @see velto_tap_write_vision_model, velto_tap_read_property
  */
 VELTO_API velto_result velto_tap_write_vision_reports(velto_device device,
@@ -729,9 +699,7 @@ VELTO_API velto_result velto_tap_write_vision_reports(velto_device device,
 /**
  * Choose the recognition model of the camera, until the mode is set again.
  * @param model  the model, not UNKNOWN.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (model is UNKNOWN); VELTO_ERROR_UNSUPPORTED (the
- *          device is not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (model is UNKNOWN).
  * @see velto_tap_write_vision_reports, velto_tap_read_property
  */
 VELTO_API velto_result velto_tap_write_vision_model(velto_device device,
@@ -746,10 +714,7 @@ VELTO_API velto_result velto_tap_write_vision_model(velto_device device,
  *
  * @param gyroscope_range      125, 250, 500, 1000 or 2000; 0 for the default of the TAP (°/s).
  * @param accelerometer_range  2, 4, 8 or 16; 0 for the default of the TAP (g).
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not have the range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
- *          pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not have the range).
  * @see velto_tap_read_property
  */
 VELTO_API velto_result velto_tap_write_sensitivity(velto_device device,
@@ -764,9 +729,6 @@ VELTO_API velto_result velto_tap_write_sensitivity(velto_device device,
  * bytes of the TAP: one, or the codes of gyroscope and accelerometer for SENSITIVITY.
  *
  * @param property  the property, not HAPTIC_PATTERN.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
- * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_tap_get_info, velto_tap_get_haptic_pattern
  */
 VELTO_API velto_result velto_tap_read_property(velto_device device,
@@ -779,8 +741,7 @@ VELTO_API velto_result velto_tap_read_property(velto_device device,
  * The bytes are those of the report; no source explains them further.
  *
  * @param buffer  receives the bytes; none before a report.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED
- *          (it is not READY).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_tap_read_property
  */
 VELTO_API velto_result velto_tap_get_haptic_pattern(velto_device device,

@@ -115,9 +115,9 @@ VELTO_API velto_result velto_device_supply_input(velto_device device, const velt
  * @param text    the script, UTF-8; copied; at most 67108864 bytes.
  * @returns VELTO_OK; VELTO_ERROR_FORMAT (the text is no valid script; the message names the place);
  *          VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the
- *          capability of a measurement); VELTO_ERROR_BUSY (256 operations are pending on the
- *          device).
+ *          capability of a measurement).
  * @blocks bounded; until the text is checked, a second for some 50,000 lines.
+ * @radio none.
  * @see velto_device_play_file, velto_op_wait
  */
 VELTO_API velto_result velto_device_play_script(velto_device device,
@@ -135,9 +135,9 @@ VELTO_API velto_result velto_device_play_script(velto_device device,
  * @returns VELTO_OK; VELTO_ERROR_FORMAT (the file is no valid script; the message names the place);
  *          VELTO_ERROR_IO (the file cannot be read, or is not a regular file);
  *          VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_UNSUPPORTED (the device is
- *          not virtual, or was created without the capability of a measurement); VELTO_ERROR_BUSY
- *          (256 operations are pending on the device).
+ *          not virtual, or was created without the capability of a measurement).
  * @blocks bounded; until the file is read and checked.
+ * @radio none.
  * @see velto_device_play_script
  */
 VELTO_API velto_result velto_device_play_file(velto_device device,
@@ -175,8 +175,9 @@ VELTO_API velto_result velto_device_play_file(velto_device device,
  *              replaces it; at most 4095 bytes.
  * @returns VELTO_OK; VELTO_ERROR_ALREADY (the device is being recorded); VELTO_ERROR_IO (the file
  *          cannot be created, or is no regular file); VELTO_ERROR_BUSY (another recording is
- *          written into the file, or 256 operations are pending on the device).
+ *          written into the file).
  * @blocks bounded; until the file is created.
+ * @radio none.
  * @see velto_device_stop_recording, velto_device_play_file
  */
 VELTO_API velto_result velto_device_start_recording(velto_device device,

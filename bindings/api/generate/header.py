@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from . import wording
+from collections.abc import Set
+
+from . import shared, wording
 from .description import Api, Area, Constant, Function, Handle, Macro, Member, Param, Scalar, Section, Struct, ValueSet
+from .shared import Clause
 
 
 WIDTH = 100
@@ -115,12 +118,15 @@ Link with libveltokit.so. SPDX-License-Identifier: MIT"""
 def area_header(api: Api, area: Area) -> str:
     guard = f"VELTOKIT_VELTO_{area.name.upper()}_H"
     intro = f"{PROVISIONAL}\n\n{area.intro}" if area.is_provisional else area.intro
+    contracts = [wording.shared_contract(name, clauses) for name, clauses in shared.shared(area).items()]
+    intro = "\n\n".join([intro.rstrip(), *contracts])
     lines = banner(area.title + ".", intro, f"{SOURCE}/{area.path.name}")
     lines += [f"#ifndef {guard}", f"#define {guard}", ""]
     lines += preamble(api) if area.name == "base" else includes(area)
     lines += ["#ifdef __cplusplus", 'extern "C" {', "#endif", ""]
     for entry in area.contents:
-        lines += declaration(api, entry) + [""]
+        clauses = shared.left_out(area, entry) if isinstance(entry, Function) else frozenset()
+        lines += declaration(api, entry, clauses) + [""]
     lines += ["#ifdef __cplusplus", '} /* extern "C" */', "#endif", "", f"#endif /* {guard} */", ""]
     return "\n".join(lines)
 
@@ -221,7 +227,7 @@ def with_comment(declared: str, text: str) -> list[str]:
     return [*[f"{indent}{each}" for each in above[:-1]], f"{indent}{above[-1]} */", declared]
 
 
-def declaration(api: Api, entry: object) -> list[str]:
+def declaration(api: Api, entry: object, left_out: Set[Clause] = frozenset()) -> list[str]:
     if isinstance(entry, Section):
         return section(entry)
     if isinstance(entry, Constant):
@@ -235,7 +241,7 @@ def declaration(api: Api, entry: object) -> list[str]:
     if isinstance(entry, Struct):
         return struct(api, entry)
     assert isinstance(entry, Function)
-    return [*comment(wording.function_doc(entry, WIDTH - 3)), *prototype(entry)]
+    return [*comment(wording.function_doc(entry, WIDTH - 3, left_out)), *prototype(entry)]
 
 
 def section(entry: Section) -> list[str]:

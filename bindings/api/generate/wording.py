@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import textwrap
+from collections.abc import Set
 
 from .description import Function, Param, Struct, ValueSet
+from .shared import Clause, clauses
 
 UNITS = {
     "s": "seconds", "ms": "milliseconds", "ns": "nanoseconds", "Hz": "hertz", "1/s": "1/s", "m/s2": "m/s\u00b2", "rad/s": "rad/s", "g": "g", "deg": "degrees", "deg/s": "°/s",
@@ -119,11 +121,12 @@ def param_docs(param: Param) -> list[tuple[str, str]]:
     return [] if re.fullmatch(r"(the|receives the) \w+\.", text) else [(param.name, text)]
 
 
-def results_phrase(function: Function) -> str:
+def results_phrase(function: Function, left_out: Set[Clause] = frozenset()) -> str:
     """The value of @returns; the results of bad arguments are described once, in velto_base.h."""
     if function.returns != "result":
         return function.answer
-    own = [(code, condition) for code, condition in function.results.items() if not is_contention(function, code)]
+    own = [(code, condition) for code, condition in function.results.items() if not is_contention(function, code)
+           and Clause("returns", code, condition) not in left_out]
     if all(code == "OK" and not condition for code, condition in own) or function.initializes is not None:
         return ""
     return "; ".join(f"VELTO_{code} ({condition})" if condition else f"VELTO_{code}" for code, condition in own) + "."
@@ -144,8 +147,11 @@ def since(thing: object) -> str:
     return "" if version == FIRST_VERSION else f" @since {version}"
 
 
-def function_doc(function: Function, width: int) -> list[str]:
-    """The documentation of a function, without comment marks: only what the contract in velto_base.h does not cover."""
+def function_doc(function: Function, width: int, left_out: Set[Clause] = frozenset()) -> list[str]:
+    """The documentation of a function, without comment marks: only what the contract in velto_base.h does not cover.
+
+    Clauses that are `left_out` stand at the top of the header.
+    """
     lines = wrap(function.brief + since(function), width)
     prose = paragraphs(function.details, width) if function.details and function.initializes is None else []
     for block in filter(None, (prose, example(function))):
@@ -155,10 +161,10 @@ def function_doc(function: Function, width: int) -> list[str]:
     for name, text in pairs:
         first = f"@param {name.ljust(column)}  "
         lines += wrap(text, width, first, " " * len(first))
-    results = results_phrase(function)
+    results = results_phrase(function, left_out)
     if results:
         lines += wrap(results, width, "@returns ", "         ")
-    lines += promises(function, width)
+    lines += promises(function, width, left_out)
     if function.source:
         lines += wrap(function.source, width, "@source ", "        ")
     if function.see:
@@ -171,17 +177,31 @@ def example(function: Function) -> list[str]:
     return [f"{CODE}{line}".rstrip() for line in function.example.split("\n")] if function.example else []
 
 
-def promises(function: Function, width: int) -> list[str]:
+def shared_contract(name: str, shared: list[Clause]) -> str:
+    """A sentence for the top of a header about the functions that take an object of that name first."""
+    return f"Unless its comment states otherwise, every function of a `{name}` below {', and '.join(map(shared_phrase, shared))}."
+
+
+def shared_phrase(clause: Clause) -> str:
+    if clause.kind == "returns":
+        return f"returns VELTO_{clause.name} if {clause.condition}"
+    if clause.kind == "blocks":
+        return f"blocks {BLOCKS[clause.name]}"
+    return f"may be called from {THREADS[clause.name]}" + ("; others get VELTO_ERROR_BUSY" if clause.condition else "")
+
+
+def promises(function: Function, width: int, left_out: Set[Clause] = frozenset()) -> list[str]:
     """Thread class, blocking and radio, if they differ from the contract in velto_base.h."""
     lines: list[str] = []
-    if function.threads != "any" or function.threads_note:
+    kept = {clause.kind for clause in clauses(function) if clause not in left_out}
+    if function.threads_note or "threads" in kept:
         threads = THREADS[function.threads]
         if any(is_contention(function, code) for code in function.results):
             threads += "; others get VELTO_ERROR_BUSY"
         lines += wrap(note(threads, function.threads_note), width, "@threads ", "         ")
-    if function.blocks != "never" or function.blocks_note:
+    if function.blocks_note or "blocks" in kept:
         lines += wrap(note(BLOCKS[function.blocks], function.blocks_note), width, "@blocks ", "        ")
-    if function.radio != "none":
+    if function.radio == "none" and any(param.name == "out_op" for param in function.params):
         lines += wrap(note(RADIO[function.radio], ""), width, "@radio ", "       ")
     return lines
 

@@ -321,8 +321,7 @@ namespace VeltoKit.Interop
         /// <summary>Scan for devices until velto_context_stop_scan().</summary>
         /// <remarks>The operation ends when discovery runs. Devices send VELTO_EVENT_DEVICE_FOUND when found, and
         /// appear in velto_context_list_devices(), where they stay: a later scan sends no event for them. There is no
-        /// service filter, since wearables do not advertise their services reliably. Radio: needs a backend: BlueZ,
-        /// simulated or the program's own.</remarks>
+        /// service filter, since wearables do not advertise their services reliably.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK (the operation has started; without a radio it fails); VELTO_ERROR_BUSY (64 operations
         /// are pending on the context).</returns>
@@ -381,7 +380,7 @@ namespace VeltoKit.Interop
         /// <summary>Read the charge of the battery of a device into velto_device_info.</summary>
         /// <remarks>From the system, if that keeps the device's battery to itself, or else from the device. The
         /// operation fails with VELTO_ERROR_UNSUPPORTED if neither knows it: BlueZ may learn it seconds after the
-        /// device is READY. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// device is READY.</remarks>
         /// <param name="device">a device that is READY.</param>
         /// <param name="out_op">receives the operation, whose value is the percentage, one byte.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -390,8 +389,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Read the signal strength of the link to a device into velto_device_info.</summary>
         /// <remarks>The operation fails with VELTO_ERROR_UNSUPPORTED if the stack does not provide it. BlueZ provides
-        /// it for advertising devices only: a connected device has to advertise too, during a scan. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// it for advertising devices only: a connected device has to advertise too, during a scan.</remarks>
         /// <param name="device">a device that is READY.</param>
         /// <param name="out_op">receives the operation, whose value is the strength in dBm, one signed byte.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -468,7 +466,7 @@ namespace VeltoKit.Interop
         /// operation with VELTO_ERROR_OUT_OF_MEMORY. Other failures end the operation at once: pairing that is refused
         /// or required, a device of another family (UNSUPPORTED), a missing permission, services that are not as
         /// expected (PROTOCOL, REJECTED), and a radio that does not work; in that case the link is established once
-        /// the radio works. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// the radio works.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED
         /// (the device is an ingest device, which has no link).</returns>
@@ -479,8 +477,7 @@ namespace VeltoKit.Interop
         /// <remarks>Scans until the device is found; the operation ends when it is READY. velto_op_get_info() and the
         /// event of the operation return the device. Of several devices that have the name and are seen within the
         /// settle time, the one with the strongest signal is taken, and the log lists them; with
-        /// VELTO_CONTEXT_UNIQUE_NAMES the operation fails instead. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// VELTO_CONTEXT_UNIQUE_NAMES the operation fails instead.</remarks>
         /// <param name="text">identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; at most 255 bytes.</param>
         /// <param name="timeout">time limit for the device to become READY (seconds, 0.1 to 300).</param>
         /// <param name="out_device">receives the device, or null if it has not been found yet. May be NULL.</param>
@@ -494,7 +491,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Close the link of a device, or cancel the attempt to establish one.</summary>
         /// <remarks>Closes only links that this context established. The device is not connected again until the
-        /// program requests it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// program requests it.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_disconnect(DeviceId device, OperationId* out_op);
@@ -503,8 +500,7 @@ namespace VeltoKit.Interop
         /// <remarks>Closes its link first, and removes its entry among the known devices and its profile. Its handle
         /// is stale once the operation has ended, also if it failed because the system could not remove the bond;
         /// connecting, pairing and updating it until then fail with VELTO_ERROR_STALE_HANDLE.
-        /// velto_context_forget_known_device() does the same for a device that is not present. Radio: needs a backend:
-        /// BlueZ, simulated or the program's own.</remarks>
+        /// velto_context_forget_known_device() does the same for a device that is not present.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_forget(DeviceId device, OperationId* out_op);
@@ -525,7 +521,7 @@ namespace VeltoKit.Interop
         /// s, and knows one strength: any above 0. A MetaWear board takes all of them, with pulses in steps of 1 ms:
         /// the library sends it pulse after pulse. Durations are rounded down to steps; the answer is VELTO_TRUNCATED
         /// whenever the device plays something else than the pattern. Without durations, or at strength 0, nothing is
-        /// sent, and nothing is truncated. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// sent, and nothing is truncated.</remarks>
         /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 10; at most 1024.</param>
         /// <param name="strength">the strength; a TAP has only 0 and full strength (0 to 1).</param>
         /// <returns>VELTO_OK; VELTO_TRUNCATED (the device plays something else: the first durations, or shorter ones);
@@ -539,8 +535,7 @@ namespace VeltoKit.Interop
         /// <remarks>A TAP vibrates for 80 ms; a MetaWear board vibrates for 80 ms if it has a motor driver, and its
         /// LED flashes white once, in place of a pattern that plays; a cap, a virtual device and one whose packets the
         /// program feeds have neither. The operation ends when the device has taken it; it fails with
-        /// VELTO_ERROR_NOT_CONNECTED if the device is not READY. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// VELTO_ERROR_NOT_CONNECTED if the device is not READY.</remarks>
         /// <param name="out_op">receives the operation; the null handle for NOTHING.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (the device has nothing to give a sign with); VELTO_ERROR_BUSY (256
         /// operations are pending on the device).</returns>
@@ -550,8 +545,7 @@ namespace VeltoKit.Interop
         /// <summary>Play a pattern with the motors of all devices that are READY and can vibrate.</summary>
         /// <remarks>Like velto_device_play_haptic() on each of them; the operation ends when the last one has taken
         /// the pattern. It fails with VELTO_ERROR_UNSUPPORTED if no device that is READY can vibrate, and with the
-        /// error of a device that has failed otherwise. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// error of a device that has failed otherwise.</remarks>
         /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 10; at most 1024.</param>
         /// <param name="strength">the strength; a TAP has only 0 and full strength (0 to 1).</param>
         /// <returns>VELTO_OK; VELTO_TRUNCATED (a device that is READY plays something else: the first durations, or
@@ -577,8 +571,7 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_TIMEOUT if the device is not reached within 30 s or not paired within a further 60 s,
         /// VELTO_ERROR_DISCONNECTED if the link is lost, VELTO_ERROR_NOT_FOUND if the device was not seen since the
         /// start, and VELTO_ERROR_BUSY if another device is being paired by another policy. velto_op_get_error()
-        /// returns the remedy. Cancelling the operation cancels the pairing. Radio: needs a backend: BlueZ, simulated
-        /// or the program's own.</remarks>
+        /// returns the remedy. Cancelling the operation cancels the pairing.</remarks>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (the device is paired already: the operation ends at once);
         /// VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the device has no
         /// link).</returns>
@@ -606,8 +599,8 @@ namespace VeltoKit.Interop
         /// one.</summary>
         /// <remarks>Disables auto-connect. A device that the system knows is connected directly; any other is searched
         /// for, and connected as soon as it is seen. Without a radio the operation fails, but the request is kept:
-        /// once there is one, the device is connected, unless velto_device_disconnect() withdraws the request. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// once there is one, the device is connected, unless velto_device_disconnect() withdraws the
+        /// request.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <param name="out_device">receives the device, or null. May be NULL.</param>
         /// <param name="out_op">receives the operation, or null.</param>
@@ -620,7 +613,7 @@ namespace VeltoKit.Interop
         /// <summary>Forget a device, present or not.</summary>
         /// <remarks>Does what velto_device_forget() does for a device that the context has seen. For any other, it
         /// removes the entry among the known devices and the profile; a bond with the system stays. Blocks: bounded;
-        /// while removing a file. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// while removing a file.</remarks>
         /// <param name="identifier">the device's identifier; at most 255 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY (256
         /// operations are pending on the device).</returns>
@@ -699,8 +692,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_uuid_to_text(Uuid uuid, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Read the value of a characteristic, even one longer than a packet.</summary>
-        /// <remarks>The operation fails with VELTO_ERROR_NOT_FOUND if the device has no such value handle. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>The operation fails with VELTO_ERROR_NOT_FOUND if the device has no such value handle.</remarks>
         /// <param name="characteristic">value handle.</param>
         /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
         /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
@@ -711,7 +703,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Read the value of the first characteristic with a UUID.</summary>
         /// <remarks>For characteristics of which a device has only one, such as its battery level,
-        /// VELTO_UUID16(0x2a19). Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// VELTO_UUID16(0x2a19).</remarks>
         /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
         /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it has no
@@ -721,8 +713,7 @@ namespace VeltoKit.Interop
             DeviceId device, Uuid uuid, double timeout, OperationId* out_op);
 
         /// <summary>Write the value of a characteristic; writes to one device keep the order of the calls.</summary>
-        /// <remarks>The operation fails with VELTO_ERROR_NOT_FOUND if the device has no such value handle. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>The operation fails with VELTO_ERROR_NOT_FOUND if the device has no such value handle.</remarks>
         /// <param name="characteristic">value handle.</param>
         /// <param name="kind">with or without response.</param>
         /// <param name="bytes">the value; copied; at most 512 bytes.</param>
@@ -735,7 +726,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Wait for the next notified value that begins with the given bytes.</summary>
         /// <remarks>For devices that reply to a write with a notification: await first, then write. The characteristic
-        /// must have been subscribed to; its subscriptions get the value as well.</remarks>
+        /// must have been subscribed to; its subscriptions get the value as well. Radio: none.</remarks>
         /// <param name="characteristic">value handle.</param>
         /// <param name="prefix">the first bytes of the value; with none, any value matches; at most 512 bytes.</param>
         /// <param name="timeout">time limit for the value (seconds, 0.01 to 300).</param>
@@ -761,8 +752,7 @@ namespace VeltoKit.Interop
         /// <summary>Subscribe to the notifications or indications of a characteristic.</summary>
         /// <remarks>The device must be READY. The operation ends with VELTO_ERROR_PAIRING_REQUIRED if the
         /// characteristic is secured, and with VELTO_ERROR_IN_USE if another program holds it. Cancelling the
-        /// operation does not end the subscription. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// operation does not end the subscription.</remarks>
         /// <param name="characteristic">value handle.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="out_subscription">receives the subscription, which the program destroys.</param>
@@ -776,8 +766,7 @@ namespace VeltoKit.Interop
             OperationId* out_op);
 
         /// <summary>Subscribe to the first characteristic with a UUID.</summary>
-        /// <remarks>Like velto_device_subscribe(), for characteristics of which a device has only one. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>Like velto_device_subscribe(), for characteristics of which a device has only one.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="out_subscription">receives the subscription, which the program destroys.</param>
         /// <param name="out_op">receives the operation, which ends when the device has confirmed.</param>
@@ -863,7 +852,6 @@ namespace VeltoKit.Interop
         public static extern Result velto_signal_get_component(SignalId signal, uint channel, SignalId* out_signal);
 
         /// <summary>Read a signal once.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="signal">a READABLE signal.</param>
         /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
         /// <param name="out_op">receives the operation; velto_op_get_frame() returns the values.</param>
@@ -890,8 +878,7 @@ namespace VeltoKit.Interop
         /// <summary>Stream every sample of a signal from now on.</summary>
         /// <remarks>The operation ends when frames are about to arrive. The stream exists at once. If the start fails
         /// or is cancelled, the stream ends and the signal is stopped on the device. The stream's descriptor and
-        /// VELTO_EVENT_SAMPLES_READY report waiting frames. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// VELTO_EVENT_SAMPLES_READY report waiting frames.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="out_stream">receives the stream, which the program destroys.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling, or the device
@@ -943,7 +930,6 @@ namespace VeltoKit.Interop
 
         /// <summary>End a stream, on the device too if no other stream reads the signal; waiting frames stay
         /// readable.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="out_op">receives the operation, which ends when the device has confirmed; at once if the
         /// stream has ended.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1090,8 +1076,7 @@ namespace VeltoKit.Interop
         /// <remarks>The operation ends when the TAP has taken the mode. The library writes it again every 10 s until
         /// it is set again or the link ends; a new link begins with the default mode. While the context is paused the
         /// mode is kept for later. So it is while raw sensors are streamed, unless it is RAW_SENSORS: streams go on,
-        /// and the TAP takes the mode after the last of them. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// and the TAP takes the mode after the last of them.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that the mode
         /// does not use); VELTO_ERROR_UNSUPPORTED (the device is not a TAP; the operation ends with it if the TAP does
         /// not have the mode); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1120,8 +1105,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Set the state of a TapXR, and keep it.</summary>
         /// <remarks>AIR_MOUSE and TAPPING are written again every 10 s, USER_CONTROL once, and nothing in text mode.
-        /// Only firmware that the vendor has authorized for it obeys; a missing reaction is not an error. Radio: needs
-        /// a backend: BlueZ, simulated or the program's own.</remarks>
+        /// Only firmware that the vendor has authorized for it obeys; a missing reaction is not an error.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
@@ -1179,8 +1163,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_tap_settings_init(TapSettings* settings, UIntPtr size);
 
         /// <summary>Read the settings of a TAP's user.</summary>
-        /// <remarks>velto_tap_get_settings() then returns them, and velto_op_get_value() the 20 bytes behind them.
-        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>velto_tap_get_settings() then returns them, and velto_op_get_value() the 20 bytes behind
+        /// them.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
@@ -1194,7 +1178,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Change some of the settings of a TAP, which keeps them.</summary>
         /// <remarks>The settings are read, changed, written, and read again; bytes without a published meaning stay
-        /// what they are. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// what they are.</remarks>
         /// <param name="members">the members that are written; the others stay.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
@@ -1203,7 +1187,6 @@ namespace VeltoKit.Interop
             DeviceId device, TapSettings* settings, TapSetting members, OperationId* out_op);
 
         /// <summary>Set the name of a TAP, which keeps it.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="name">the name, not empty; at most 247 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty); VELTO_ERROR_UNSUPPORTED (the device is
         /// not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1212,7 +1195,6 @@ namespace VeltoKit.Interop
             DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string name, OperationId* out_op);
 
         /// <summary>Make a strap behave as if fingers had tapped, for instance to release its shift key.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
@@ -1221,7 +1203,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Ask a strap for the state of its keyboard.</summary>
         /// <remarks>The state arrives as VELTO_EVENT_KEYBOARD_STATE, and is in velto_tap_info when the operation has
-        /// ended. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// ended.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
@@ -1229,7 +1211,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Switch a feature of a TAP with the framed protocol.</summary>
         /// <remarks>RAW_DATA stays on while a raw sensor is streamed; the operation ends with
-        /// VELTO_ERROR_INVALID_STATE then. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// VELTO_ERROR_INVALID_STATE then.</remarks>
         /// <param name="is_on">whether it is on.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
@@ -1239,14 +1221,13 @@ namespace VeltoKit.Interop
 
         /// <summary>Ask a TAP with the framed protocol for the state of a feature.</summary>
         /// <remarks>When the operation has ended the state is in velto_tap_info, and velto_op_get_value() returns it
-        /// as a byte. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// as a byte.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_read_feature(DeviceId device, TapFeature feature, OperationId* out_op);
 
         /// <summary>Send a TAP with the framed protocol to standby, or wake it.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="is_on">whether it is to be in standby.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
@@ -1254,7 +1235,6 @@ namespace VeltoKit.Interop
         public static extern Result velto_tap_write_standby(DeviceId device, VeltoBool is_on, OperationId* out_op);
 
         /// <summary>Choose the reports of the camera, until the mode is set again.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="reports">the reports, not UNKNOWN.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (reports is UNKNOWN); VELTO_ERROR_UNSUPPORTED (the device
         /// is not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1263,7 +1243,6 @@ namespace VeltoKit.Interop
             DeviceId device, TapVisionReports reports, OperationId* out_op);
 
         /// <summary>Choose the recognition model of the camera, until the mode is set again.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="model">the model, not UNKNOWN.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (model is UNKNOWN); VELTO_ERROR_UNSUPPORTED (the device is
         /// not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1273,8 +1252,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Choose the ranges of the motion sensor, until the mode is set again.</summary>
         /// <remarks>Streams of raw sensors have ranges of their own, which velto_tap_write_mode() sets; while they
-        /// run, the operation ends with VELTO_ERROR_INVALID_STATE. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// run, the operation ends with VELTO_ERROR_INVALID_STATE.</remarks>
         /// <param name="gyroscope_range">125, 250, 500, 1000 or 2000; 0 for the default of the TAP (°/s).</param>
         /// <param name="accelerometer_range">2, 4, 8 or 16; 0 for the default of the TAP (g).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not have the range);
@@ -1286,8 +1264,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Ask a TAP with the framed protocol for a property.</summary>
         /// <remarks>When the operation has ended the value is in velto_tap_info, and velto_op_get_value() returns the
-        /// bytes of the TAP: one, or the codes of gyroscope and accelerometer for SENSITIVITY. Radio: needs a backend:
-        /// BlueZ, simulated or the program's own.</remarks>
+        /// bytes of the TAP: one, or the codes of gyroscope and accelerometer for SENSITIVITY.</remarks>
         /// <param name="property">the property, not HAPTIC_PATTERN.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
@@ -1400,8 +1377,7 @@ namespace VeltoKit.Interop
         /// <summary>Read the configuration of a sensor from the board, which keeps it across links.</summary>
         /// <remarks>After the operation, velto_mw_get_sensor_config() returns that configuration, and the sensor
         /// starts with it, until it is set again. Sensor fusion that was not started since the board's reset has no
-        /// configuration to be read: the operation succeeds and changes nothing. Radio: needs a backend: BlueZ,
-        /// simulated or the program's own.</remarks>
+        /// configuration to be read: the operation succeeds and changes nothing.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1410,7 +1386,7 @@ namespace VeltoKit.Interop
         /// <summary>Run a sensor without a stream, for use on the board itself.</summary>
         /// <remarks>Starting a running sensor keeps its configuration, for every user: streams, detectors, loggers and
         /// this call. A configuration set meanwhile is for the next start. A later read of the sensor's signal waits
-        /// until the sensor runs. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// until the sensor runs.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1419,7 +1395,6 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_start_sensor(DeviceId device, MwSensor sensor, OperationId* out_op);
 
         /// <summary>End the use by velto_mw_start_sensor(); the sensor stops with its last user.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE (it does
@@ -1429,7 +1404,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Add a constant offset to each sample of accelerometer or gyroscope.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
-        /// clears the offset. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// clears the offset.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="x">along x, in g (at most 0.495) or °/s (at most 7.7).</param>
         /// <param name="y">along y, in g (at most 0.495) or °/s (at most 7.7).</param>
@@ -1443,8 +1418,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Reassign the axes of the accelerometer.</summary>
         /// <remarks>Each axis comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
-        /// boards without a BMI270. A reset of the board ends the assignment. Radio: needs a backend: BlueZ, simulated
-        /// or the program's own.</remarks>
+        /// boards without a BMI270. A reset of the board ends the assignment.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="x">the axis of the chip that becomes x.</param>
         /// <param name="y">the axis of the chip that becomes y.</param>
@@ -1459,7 +1433,7 @@ namespace VeltoKit.Interop
         /// <summary>Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all
         /// samples.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
-        /// ends the downsampling. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// ends the downsampling.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="accelerometer">the exponent: 1 in 2 to this power of the samples is kept (0 to 7).</param>
         /// <param name="gyroscope">the exponent of the gyroscope (0 to 7).</param>
@@ -1480,8 +1454,7 @@ namespace VeltoKit.Interop
         /// VELTO_EVENT_MW_DETECTED.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED if the accelerometer has no such detector, with
         /// VELTO_ERROR_INVALID_ARGUMENT for a member that the detector lacks or a value that it does not support, and
-        /// with VELTO_ERROR_INVALID_STATE if another detector excludes it. Radio: needs a backend: BlueZ, simulated or
-        /// the program's own.</remarks>
+        /// with VELTO_ERROR_INVALID_STATE if another detector excludes it.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="config">the detector and its configuration.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1492,7 +1465,6 @@ namespace VeltoKit.Interop
             DeviceId device, MwDetectorConfig* config, OperationId* out_op);
 
         /// <summary>Stop a detector; the accelerometer stops with its last user.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE (it does
@@ -1501,7 +1473,6 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_stop_detector(DeviceId device, MwDetector detector, OperationId* out_op);
 
         /// <summary>Reset the step counter to 0.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1516,7 +1487,6 @@ namespace VeltoKit.Interop
             MwLedPreset preset, MwLedColor color, MwLedPattern* out_pattern);
 
         /// <summary>Replace all patterns of the light, and then run an action.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="patterns">the patterns, at most one for each color; at most 3.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1528,7 +1498,6 @@ namespace VeltoKit.Interop
             DeviceId device, MwLedPattern* patterns, UIntPtr count, MwLedAction action, OperationId* out_op);
 
         /// <summary>Play, pause or end the light.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is not a
@@ -1537,8 +1506,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_control_led(DeviceId device, MwLedAction action, OperationId* out_op);
 
         /// <summary>Vibrate once; velto_device_play_haptic() plays patterns, on every family.</summary>
-        /// <remarks>A board without a motor accepts the command without an effect. Radio: needs a backend: BlueZ,
-        /// simulated or the program's own.</remarks>
+        /// <remarks>A board without a motor accepts the command without an effect.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="strength">the strength (0 to 1).</param>
         /// <param name="seconds">the duration (seconds, 0 to 65.535).</param>
@@ -1550,7 +1518,6 @@ namespace VeltoKit.Interop
             DeviceId device, double strength, double seconds, OperationId* out_op);
 
         /// <summary>Sound the buzzer; a board without one accepts the command without an effect.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="seconds">the duration (seconds, 0 to 65.535).</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1560,8 +1527,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_play_buzzer(DeviceId device, double seconds, OperationId* out_op);
 
         /// <summary>Reset the heading of sensor fusion to 0.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or
+        /// IMU_PLUS.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1571,7 +1538,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Read the calibration of sensor fusion.</summary>
         /// <remarks>velto_mw_get_fusion_calibration() then returns the calibration. Save it for later starts once all
-        /// accuracies are 3. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// accuracies are 3.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1587,8 +1554,7 @@ namespace VeltoKit.Interop
         /// <summary>Write a saved calibration of sensor fusion, for its next start.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE while fusion runs, and with
         /// VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: a poor calibration of
-        /// the magnetometer crashes the firmware. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// the magnetometer crashes the firmware.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1610,8 +1576,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Write a packet as it is, in order with everything else.</summary>
         /// <remarks>The library does not follow what such a packet changes. During a download, the operation of a
-        /// packet that reads the log or confirms a page of it ends with VELTO_ERROR_INVALID_STATE. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// packet that reads the log or confirms a page of it ends with VELTO_ERROR_INVALID_STATE.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1626,8 +1591,7 @@ namespace VeltoKit.Interop
         /// the reply is the next packet that begins so: a board numbers what a command creates in a packet without bit
         /// 7, such as 0B 02 for a logger. Of several requests with the same reply each gets its own, in their order;
         /// requests of other registers, and commands, do not wait for it. Without a reply within 1 s, the operation
-        /// ends with VELTO_ERROR_TIMEOUT. When it has ended, velto_op_get_value() returns the whole packet. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// ends with VELTO_ERROR_TIMEOUT. When it has ended, velto_op_get_value() returns the whole packet.</remarks>
         /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; with bit 7 of the register,
         /// unless there is a prefix; at most 20 bytes.</param>
         /// <param name="reply_prefix">module and register of the reply, and perhaps the first byte of its payload;
@@ -1643,8 +1607,7 @@ namespace VeltoKit.Interop
         /// <summary>Let a board act as if one of its modules had notified something: a press of the button without a
         /// hand.</summary>
         /// <remarks>The module must be streamed or logged, or the firmware ignores it. While the board feeds game
-        /// input, the button also presses VELTO_BUTTON_MAIN. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// input, the button also presses VELTO_BUTTON_MAIN.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="packet">the simulated notification: module, register, and payload; at most 17 bytes.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1685,8 +1648,7 @@ namespace VeltoKit.Interop
         /// reset.</summary>
         /// <remarks>Streams of removed parts end with VELTO_ERROR_CANCELLED. Game input stops with
         /// VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again, unless
-        /// velto_device_set_game_input() is OFF. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// velto_device_set_game_input() is OFF.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1694,7 +1656,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Reset a board.</summary>
         /// <remarks>The operation ends when the link has ended, or, for the kinds that come later, when the board has
-        /// taken it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// taken it.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1704,8 +1666,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Remove loggers, log, processors, events, timers and macros, and reset the board.</summary>
         /// <remarks>The operation ends when the board is READY again, after some seconds. Its settings, the name among
-        /// them, become those of the firmware again. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// them, become those of the firmware again.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1719,7 +1680,6 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_pin_config_init(MwPinConfig* config, UIntPtr size);
 
         /// <summary>Set a pin.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
         /// <param name="action">the function of the pin.</param>
@@ -1749,8 +1709,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_get_pin_config(DeviceId device, uint pin, MwPinConfig* out_config);
 
         /// <summary>Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.</summary>
-        /// <remarks>The signal pin-monitor[pin] streams both edges. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// <remarks>The signal pin-monitor[pin] streams both edges.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
         /// <param name="edge">the reported edges; NONE stops the monitor.</param>
@@ -1762,7 +1721,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Tell a board where an external thermistor is connected.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_ARGUMENT if the channel is not that of an external
-        /// thermistor. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// thermistor.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1772,7 +1731,6 @@ namespace VeltoKit.Interop
             DeviceId device, MwThermistor* thermistor, OperationId* out_op);
 
         /// <summary>Write registers of a device on the I2C bus.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="address">the address of the device (0 to 127).</param>
         /// <param name="register_id">the first register (0 to 255).</param>
@@ -1786,8 +1744,7 @@ namespace VeltoKit.Interop
             DeviceId device, uint address, uint register_id, void* bytes, UIntPtr size, OperationId* out_op);
 
         /// <summary>Read registers of a device on the I2C bus; velto_op_get_value() returns them.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_REJECTED if the device does not answer. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>The operation ends with VELTO_ERROR_REJECTED if the device does not answer.</remarks>
         /// <param name="address">the address of the device (0 to 127).</param>
         /// <param name="register_id">the first register (0 to 255).</param>
         /// <param name="size">the number of bytes (bytes, 1 to 17).</param>
@@ -1798,7 +1755,6 @@ namespace VeltoKit.Interop
             DeviceId device, uint address, uint register_id, uint size, OperationId* out_op);
 
         /// <summary>Write to a device on the SPI bus.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="bytes">1 to 13 bytes; at most 13 bytes.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1811,7 +1767,6 @@ namespace VeltoKit.Interop
 
         /// <summary>Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns the
         /// response.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="bytes">at most 12 bytes; at most 12 bytes.</param>
         /// <param name="read_size">the number of bytes to read (bytes, 1 to 16).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
@@ -1831,7 +1786,7 @@ namespace VeltoKit.Interop
         /// <remarks>When the operation has ended with VELTO_OK, velto_device_find_signal() finds it. It can be read
         /// once or polled; a device that does not answer ends the reading with VELTO_ERROR_REJECTED. A signal of the
         /// same identifier that was defined before is replaced, and if its numbers or their scale were others, its
-        /// polled streams end with VELTO_ERROR_INVALID_STATE.</remarks>
+        /// polled streams end with VELTO_ERROR_INVALID_STATE. Radio: none.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into a packet,
         /// or an identifier that is blank, has brackets or control characters, or is that of a signal of the board's
         /// own); VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the board);
@@ -1842,8 +1797,8 @@ namespace VeltoKit.Interop
             DeviceId device, MwBusSignal* signal, OperationId* out_op);
 
         /// <summary>Set the beacon; it begins when the link ends.</summary>
-        /// <remarks>A board that is a beacon is no longer found by its name: switch it off before that matters. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>A board that is a beacon is no longer found by its name: switch it off before that
+        /// matters.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1852,8 +1807,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_beacon(DeviceId device, MwBeacon* beacon, OperationId* out_op);
 
         /// <summary>Read back how the beacon is set.</summary>
-        /// <remarks>velto_mw_get_beacon() then returns it. Whether the beacon is on cannot be read. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>velto_mw_get_beacon() then returns it. Whether the beacon is on cannot be read.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1871,8 +1825,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_settings_init(MwSettings* settings, UIntPtr size);
 
         /// <summary>Read the settings that the firmware of a board has.</summary>
-        /// <remarks>velto_mw_get_settings() then returns them; members that the firmware lacks have their defaults.
-        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>velto_mw_get_settings() then returns them; members that the firmware lacks have their
+        /// defaults.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1889,8 +1843,7 @@ namespace VeltoKit.Interop
         /// advertisement; with one that does not begin with "MetaWear", auto-connect no longer takes the board. A
         /// member stands for all that it sets: read the settings, change them, and write them, to change the latency
         /// alone. The system may refuse or change connection parameters. The operation ends with
-        /// VELTO_ERROR_UNSUPPORTED, and nothing is written, if the firmware lacks one of the members. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// VELTO_ERROR_UNSUPPORTED, and nothing is written, if the firmware lacks one of the members.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="settings">the settings; members that are not written may be anything.</param>
         /// <param name="members">the members that are written; the others stay.</param>
@@ -1903,8 +1856,7 @@ namespace VeltoKit.Interop
             DeviceId device, MwSettings* settings, MwSetting members, OperationId* out_op);
 
         /// <summary>Write the whitelist of a board, slot by slot.</summary>
-        /// <remarks>Slots behind the last address keep theirs. velto_mw_read_whitelist() reads a slot back. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>Slots behind the last address keep theirs. velto_mw_read_whitelist() reads a slot back.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="addresses">the addresses of the slots 1, 2 and so on; at most 8.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1918,7 +1870,7 @@ namespace VeltoKit.Interop
         /// <summary>Read a slot of the whitelist of a board.</summary>
         /// <remarks>velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address as it is
         /// written, first byte first. An empty slot is not answered by all firmware: the operation then ends with
-        /// VELTO_ERROR_TIMEOUT. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// VELTO_ERROR_TIMEOUT.</remarks>
         /// <param name="slot">the slot; 0 is the device that directed advertising goes to (0 to 8).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -1928,14 +1880,13 @@ namespace VeltoKit.Interop
         /// <summary>Read the Bluetooth address of a board from the board itself.</summary>
         /// <remarks>velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address as it is
         /// written, first byte first. Stacks that hide addresses, as that of Apple, have no other way to tell two
-        /// boards of one name apart. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// boards of one name apart.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_address(DeviceId device, OperationId* out_op);
 
         /// <summary>Set to whom directed advertising goes: slot 0 of the whitelist.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1945,7 +1896,6 @@ namespace VeltoKit.Interop
             DeviceId device, MwAddress* address, OperationId* out_op);
 
         /// <summary>Perform a single action of a board.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1969,7 +1919,7 @@ namespace VeltoKit.Interop
         /// With a poll interval the board reads the signal while the log runs: a temperature, a pin, the battery, the
         /// humidity. That takes a timer and an event of the board (velto_mw_program.h), which are removed with the
         /// logger. A reset removes them too: then starting the log fails until the logger is removed and created
-        /// again. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// again.</remarks>
         /// <param name="signal">the signal, or one channel of it.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
@@ -1996,8 +1946,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Remove a logger from the board; its entries in the log lose their meaning.</summary>
         /// <remarks>Its timer and its event are removed too, if the board reads its signal. The handle is stale when
-        /// the packets are about to be written. The operation ends with VELTO_ERROR_INVALID_STATE while the log runs.
-        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// the packets are about to be written. The operation ends with VELTO_ERROR_INVALID_STATE while the log
+        /// runs.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_logger_remove(LoggerId logger, OperationId* out_op);
@@ -2031,8 +1981,7 @@ namespace VeltoKit.Interop
         /// are raw. Loggers that no program has created become loggers with VELTO_LOGGER_RECOVERED: of the signal, or
         /// the channel, whose bytes they store, or of raw numbers if there is none. Handles of loggers that the board
         /// no longer has are stale then. Timers and events are read as far as the board answers about them, which is
-        /// not verified on real boards: velto_mw_list_program() has them then, with handles. Radio: needs a backend:
-        /// BlueZ, simulated or the program's own.</remarks>
+        /// not verified on real boards: velto_mw_list_program() has them then, with handles.</remarks>
         /// <param name="out_op">receives the operation; velto_mw_list_loggers() has the loggers then, and
         /// velto_mw_list_processors() the processors.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -2045,8 +1994,7 @@ namespace VeltoKit.Interop
         /// on when the link ends. If one fails, what was started is stopped again; after a lost link, when the board
         /// is connected again. A sequence writes mode and start of the log alone. The operation ends with
         /// VELTO_ERROR_INVALID_STATE without loggers, for a log that is full and does not overwrite, for a sensor that
-        /// runs with another configuration, and while the log has entries in another range. Radio: needs a backend:
-        /// BlueZ, simulated or the program's own.</remarks>
+        /// runs with another configuration, and while the log has entries in another range.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="mode">the behavior of a log that is full.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -2056,8 +2004,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_start_logging(DeviceId device, MwLogMode mode, OperationId* out_op);
 
         /// <summary>Stop the log, and the sensors that run for its loggers alone; loggers and entries stay.</summary>
-        /// <remarks>Packets that a lost link has kept from the board are written when it is connected again. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>Packets that a lost link has kept from the board are written when it is connected again.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -2067,8 +2014,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Start the logs of several boards: of all of them, or if one fails, of none.</summary>
         /// <remarks>The error of the operation names each board that failed, with its reason, and those whose log
-        /// could not be stopped again. A board whose log runs already fails. Radio: needs a backend: BlueZ, simulated
-        /// or the program's own.</remarks>
+        /// could not be stopped again. A board whose log runs already fails.</remarks>
         /// <param name="devices">the boards; at most 256.</param>
         /// <param name="mode">the behavior of a log that is full.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (no devices, one of them twice, or one of another context);
@@ -2080,8 +2026,7 @@ namespace VeltoKit.Interop
         /// <summary>Store the entries that a board holds in memory, so that they survive a reset and can be
         /// downloaded.</summary>
         /// <remarks>Firmware since revision 3 of the logging module holds the newest page in memory, up to 512
-        /// entries. The operation ends with VELTO_ERROR_INVALID_STATE while the log runs. Radio: needs a backend:
-        /// BlueZ, simulated or the program's own.</remarks>
+        /// entries. The operation ends with VELTO_ERROR_INVALID_STATE while the log runs.</remarks>
         /// <param name="out_op">receives the operation; the null handle if there is nothing to store.</param>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (the firmware holds no entries in memory); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board, or has no log); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256
@@ -2091,7 +2036,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Erase all entries of a board's log, after stopping it; the loggers stay.</summary>
         /// <remarks>The operation ends when the board has erased them. It ends with VELTO_ERROR_REJECTED if entries
-        /// are left. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// are left.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -2137,8 +2082,7 @@ namespace VeltoKit.Interop
         /// handle, its output and its state can be used in later calls on that sequence, as source, signal or target,
         /// and in the sequence of an event that is created there; anywhere else, calls or their operations fail with
         /// VELTO_ERROR_INVALID_STATE. The identifiers have ".." in place of numbers, which are known once the macro is
-        /// recorded. velto_mw_list_processors() does not have it. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// recorded. velto_mw_list_processors() does not have it.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="source">the signal, or the output of another processor, or one channel of either.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -2154,8 +2098,8 @@ namespace VeltoKit.Interop
         /// signals, which buffers hold.</summary>
         /// <remarks>The channels of its output are those of the source, and then those of each buffer; they have at
         /// most 17 bytes together. With a command sequence in place of the board, the fuser is planned as
-        /// velto_mw_create_processor() plans others; its buffers are planned by the same sequence, or on the board.
-        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// velto_mw_create_processor() plans others; its buffers are planned by the same sequence, or on the
+        /// board.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="source">the signal whose samples are emitted.</param>
         /// <param name="buffers">processors of the type BUFFER; at most 12.</param>
@@ -2188,7 +2132,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Change the values of a processor that runs.</summary>
         /// <remarks>Type, source and the form of the output stay as they are. The operation ends when the packet is on
-        /// its way. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// its way.</remarks>
         /// <param name="def">the whole definition.</param>
         /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
         /// itself.</param>
@@ -2201,7 +2145,6 @@ namespace VeltoKit.Interop
 
         /// <summary>Set the state of a processor: the count of a PASSTHROUGH, a sum, a count, or the reference of a
         /// DELTA.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="value">the state, in the native unit of the state signal (-1000000000000 to
         /// 1000000000000).</param>
         /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
@@ -2215,8 +2158,7 @@ namespace VeltoKit.Interop
             ProcessorId processor, double value, DeviceId into, OperationId* out_op);
 
         /// <summary>Empty the window of a LOW_PASS or HIGH_PASS.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED for other types. Radio: needs a backend: BlueZ,
-        /// simulated or the program's own.</remarks>
+        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED for other types.</remarks>
         /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
         /// itself.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -2229,8 +2171,7 @@ namespace VeltoKit.Interop
         /// <remarks>The operation ends with VELTO_ERROR_HAS_DEPENDENTS, and the processor stays, if another processor,
         /// a board event, a logger or a stream depends on it. With CASCADE these end first, the last of a chain before
         /// the others. A macro that names the processor keeps it in any case: erase the macros first. It ends with
-        /// VELTO_ERROR_INVALID_STATE while a log runs that stores its output. Radio: needs a backend: BlueZ, simulated
-        /// or the program's own.</remarks>
+        /// VELTO_ERROR_INVALID_STATE while a log runs that stores its output.</remarks>
         /// <param name="flags">0, or CASCADE.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -2256,7 +2197,7 @@ namespace VeltoKit.Interop
         /// fails, those before may be on the board: velto_processor_remove() with CASCADE removes all of them. If the
         /// board has too few processors left, or the capacity is less than the number of processors, nothing is
         /// created: room for 5 is always enough. A command sequence is refused: plan each processor with
-        /// velto_mw_create_processor(). Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// velto_mw_create_processor().</remarks>
         /// <param name="source">the signal, one channel of it, or the output of another processor.</param>
         /// <param name="processors">receives the processors, the first one of the chain first: at most 5.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
@@ -2289,7 +2230,7 @@ namespace VeltoKit.Interop
         /// sequence is destroyed, it can be started and be the source of an event in later calls on that sequence, and
         /// be started by an event that is created there; anywhere else, calls or their operations fail with
         /// VELTO_ERROR_INVALID_STATE. The identifier of its signal is "timer?id=..", since the number is known once
-        /// the macro is recorded. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// the macro is recorded.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="period">from one tick to the next; rounded down to milliseconds (seconds, 0.001 to
         /// 4294967.295).</param>
@@ -2306,7 +2247,6 @@ namespace VeltoKit.Interop
             OperationId* out_op);
 
         /// <summary>Start a timer; one that runs begins again.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
         /// itself.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -2316,7 +2256,6 @@ namespace VeltoKit.Interop
         public static extern Result velto_timer_start(TimerId timer, DeviceId into, OperationId* out_op);
 
         /// <summary>Stop a timer, which can be started again.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
         /// itself.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -2337,7 +2276,7 @@ namespace VeltoKit.Interop
         /// <summary>Remove a timer from the board.</summary>
         /// <remarks>The handle is stale when the packets are about to be written, and streams of its ticks end. The
         /// operation fails while a board event of this program listens to the timer or starts it: remove the event
-        /// first. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// first.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_timer_remove(TimerId timer, OperationId* out_op);
@@ -2351,8 +2290,7 @@ namespace VeltoKit.Interop
         /// is there after each reset. `signal`, and the parts that `sequence` names, are those that the same sequence
         /// has planned, or signals of the board itself. Its handle ends with the sequence, and is not removed from the
         /// board. A token needs a sequence of one packet, which does not run a macro. Which reading fires an event of
-        /// a signal that is only read is not known. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// a signal that is only read is not known.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="signal">the signal: of the board, of a timer, or VELTO_MW_DISCONNECTED.</param>
         /// <param name="sequence">the commands: a command sequence of the same board.</param>
@@ -2368,8 +2306,7 @@ namespace VeltoKit.Interop
             out_op);
 
         /// <summary>Remove an event from the board.</summary>
-        /// <remarks>The handle is stale when the packets are about to be written. Radio: needs a backend: BlueZ,
-        /// simulated or the program's own.</remarks>
+        /// <remarks>The handle is stale when the packets are about to be written.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_board_event_remove(BoardEventId @event, OperationId* out_op);
@@ -2387,8 +2324,7 @@ namespace VeltoKit.Interop
         /// names cannot be removed (VELTO_ERROR_HAS_DEPENDENTS, with CASCADE too) until the macros are erased. While
         /// it is recorded, nothing else is written to the board. Cancelling the operation does not end the recording,
         /// since half a macro would run. After a lost link the board may have the macro: velto_mw_list_program() has
-        /// it with VELTO_MW_PROGRAM_UNKNOWN then. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// it with VELTO_MW_PROGRAM_UNKNOWN then.</remarks>
         /// <param name="sequence">the commands: a command sequence of the same board.</param>
         /// <param name="runs_at_boot">whether the board obeys it after each reset, before any host connects.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sequence is empty or of another board);
@@ -2400,7 +2336,6 @@ namespace VeltoKit.Interop
             DeviceId device, DeviceId sequence, VeltoBool runs_at_boot, MacroId* out_macro, OperationId* out_op);
 
         /// <summary>Let a board obey a macro once.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
         /// itself.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -2411,8 +2346,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Erase all macros of a board, also those of other programs.</summary>
         /// <remarks>Handles of macros are stale when the packet is about to be written; the board erases them when the
-        /// link ends. Until then velto_mw_create_macro() fails. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// link ends. Until then velto_mw_create_macro() fails.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -2444,8 +2378,8 @@ namespace VeltoKit.Interop
         /// The sensors are set as the processors and loggers need them, and nothing runs yet: start the log, the
         /// sensors and the timers. The operation makes all parts, or none if one fails. It ends with
         /// VELTO_ERROR_NO_SLOT before anything is written if there is too little room. The parts are listed with
-        /// handles afterwards (velto_mw_list_processors(), velto_mw_list_loggers(), velto_mw_list_program()). Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// handles afterwards (velto_mw_list_processors(), velto_mw_list_loggers(),
+        /// velto_mw_list_program()).</remarks>
         /// <param name="device">the board that is to have the program.</param>
         /// <param name="state">the state of the other board; at most 262144 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
@@ -2485,7 +2419,7 @@ namespace VeltoKit.Interop
         /// board sent a page, it begins when that page is over. The operation ends with VELTO_ERROR_INVALID_STATE if
         /// the board streams, or logs and VELTO_DOWNLOAD_GO_ON is not set, or if the bookmark is older than the log,
         /// with VELTO_ERROR_DISCONNECTED if the link is not established again, and with VELTO_ERROR_TIMEOUT after a
-        /// minute of silence. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// minute of silence.</remarks>
         /// <param name="device">the board, which is READY.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="bookmark">the bookmark of the download before, NULL with size 0 for none; at most 1048576
@@ -2752,7 +2686,7 @@ namespace VeltoKit.Interop
         /// lost, and with VELTO_ERROR_ALREADY if the device is being calibrated already. On a MetaWear board
         /// `still_range` limits the roll, of which a degree is 7.35 raw units: the default of 12 is 1.6°. A device
         /// that feeds no game input has nothing to calibrate: one whose velto_device_set_game_input() is OFF, or a
-        /// board that has no player index and is not set to ON.</remarks>
+        /// board that has no player index and is not set to ON. Radio: none.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the device feeds no game input); VELTO_ERROR_BUSY (256
         /// operations are pending on the device).</returns>
@@ -3682,7 +3616,8 @@ namespace VeltoKit.Interop
         /// <remarks>The operation ends with the last step; what it supplied stays. velto_op_cancel() ends it early, as
         /// do another script and velto_device_disconnect(). On a disconnected device it fails with
         /// VELTO_ERROR_NOT_CONNECTED. The text is checked as a whole before anything is played: an error names line
-        /// and column. Blocks: bounded; until the text is checked, a second for some 50,000 lines.</remarks>
+        /// and column. Blocks: bounded; until the text is checked, a second for some 50,000 lines. Radio:
+        /// none.</remarks>
         /// <param name="device">a virtual device.</param>
         /// <param name="text">the script, UTF-8; copied; at most 67108864 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is no valid script; the message names the place);
@@ -3694,7 +3629,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Play the script in a file on a virtual device from now on.</summary>
         /// <remarks>On a disconnected device the operation fails with VELTO_ERROR_NOT_CONNECTED. Blocks: bounded;
-        /// until the file is read and checked.</remarks>
+        /// until the file is read and checked. Radio: none.</remarks>
         /// <param name="device">a virtual device.</param>
         /// <param name="path">the path of the script, a regular file of at most 64 MiB; at most 4095 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is no valid script; the message names the place);
@@ -3716,12 +3651,11 @@ namespace VeltoKit.Interop
         /// until velto_device_stop_recording(), velto_device_forget() or the end of the context has completed the
         /// file. A recording has no gaps: a full disk, or 1,024 polls that wait for it, end it early, and the
         /// operation fails with VELTO_ERROR_IO. The part written until then ends with a whole line and can be played.
-        /// Blocks: bounded; until the file is created.</remarks>
+        /// Blocks: bounded; until the file is created. Radio: none.</remarks>
         /// <param name="path">a regular file, which is created or replaced; the first line that is written replaces
         /// it; at most 4095 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the device is being recorded); VELTO_ERROR_IO (the file cannot be
-        /// created, or is no regular file); VELTO_ERROR_BUSY (another recording is written into the file, or 256
-        /// operations are pending on the device).</returns>
+        /// created, or is no regular file); VELTO_ERROR_BUSY (another recording is written into the file).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_start_recording(
             DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
@@ -4183,8 +4117,7 @@ namespace VeltoKit.Interop
         /// the same session, loses nothing and doubles nothing. The session has the dates of its samples, not those of
         /// the download. The operation ends with the log, whose session is then ENDED. An operation that fails ends
         /// the session too, and the next call goes on in it. The log must be stopped. Each logger is a track; samples
-        /// without a date are one of their own. Blocks: bounded. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// without a date are one of their own. Blocks: bounded.</remarks>
         /// <param name="device">the board, which is READY.</param>
         /// <param name="label">a label for a new session, NULL for none; at most 1023 bytes. May be NULL.</param>
         /// <param name="out_session">receives the number of the session.</param>
@@ -4500,7 +4433,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Read a firmware from a URL, and check it.</summary>
         /// <remarks>The operation ends with ERROR_PERMISSION if the server is not trusted, and ERROR_FORMAT for a
-        /// damaged file.</remarks>
+        /// damaged file. Radio: none.</remarks>
         /// <param name="url">the URL, which begins with https:// and ends in .zip, .hex or .bin; at most 4095
         /// bytes.</param>
         /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
@@ -4538,7 +4471,8 @@ namespace VeltoKit.Interop
         /// <summary>Read a catalog from a URL.</summary>
         /// <remarks>It is kept in the state folder of the context, with its date. If the server cannot be reached, or
         /// has an error of its own, the operation succeeds with the kept one, and `is_cached` of velto_catalog_info is
-        /// set. It fails if the server is not trusted, has no such file, or if its answer is no catalog.</remarks>
+        /// set. It fails if the server is not trusted, has no such file, or if its answer is no catalog. Radio:
+        /// none.</remarks>
         /// <param name="url">the URL, which begins with https://; NULL for MbientLab's; at most 4095 bytes. May be
         /// NULL.</param>
         /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
@@ -4593,7 +4527,7 @@ namespace VeltoKit.Interop
         /// <summary>Read the firmware of a build for a device, and check it.</summary>
         /// <remarks>Read each of velto_catalog_list_updates() in its turn. The file is read from the catalog's own
         /// folder or server; the firmware keeps model, hardware and bootloader of its build for
-        /// velto_firmware_check().</remarks>
+        /// velto_firmware_check(). Radio: none.</remarks>
         /// <param name="build">the build, of which model, hardware, flavor and version count.</param>
         /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
         /// <param name="out_firmware">receives the firmware, which exists once the operation has succeeded; the
@@ -4627,8 +4561,7 @@ namespace VeltoKit.Interop
         /// no bootloader, or the image is for the other kind of bootloader, after which the board starts its firmware
         /// again; with VELTO_ERROR_ALREADY during another update; with VELTO_ERROR_TIMEOUT if the bootloader, or the
         /// device afterwards, is not found within a minute; with VELTO_ERROR_OUT_OF_MEMORY if the adapter has no link
-        /// for it; and with VELTO_ERROR_PROTOCOL if the device reports another version. Radio: needs a backend: BlueZ,
-        /// simulated or the program's own.</remarks>
+        /// for it; and with VELTO_ERROR_PROTOCOL if the device reports another version.</remarks>
         /// <param name="firmware">the firmware, which may be destroyed after the call.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link, or is not a device that a build of a
