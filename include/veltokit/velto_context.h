@@ -405,13 +405,15 @@ VELTO_API velto_result velto_context_get_time_ns(velto_context *context, uint64_
 /**
  * Convert a time on the context's clock to a date.
  *
- * Takes the times that events, values and frames carry. The date follows the system's clock, also
- * if that was set since. The context's clock stands still while the machine sleeps: times from
- * before a sleep get the dates that they had. On a manual clock, dates go on from the system's date
- * when the context was created.
+ * Takes the times that events, values and frames carry, in whole nanoseconds. The date follows the
+ * system's clock, also if that was set since. The context's clock stands still while the machine
+ * sleeps: times from before a sleep get the dates that they had. On a manual clock, dates go on
+ * from the system's date when the context was created.
  *
  * @param timestamp_ns  a time on the context's clock (nanoseconds).
  * @param out_utc_ns    receives the time since 1970-01-01 00:00 UTC (nanoseconds).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the time is more than ten years ahead of the
+ *          clock).
  * @see velto_context_get_time_ns, velto_context_get_clock_anchor
  */
 VELTO_API velto_result velto_context_get_utc_ns(velto_context *context,

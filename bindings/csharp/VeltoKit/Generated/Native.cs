@@ -224,12 +224,14 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_get_time_ns(IntPtr context, ulong* out_time_ns);
 
         /// <summary>Convert a time on the context's clock to a date.</summary>
-        /// <remarks>Takes the times that events, values and frames carry. The date follows the system's clock, also if
-        /// that was set since. The context's clock stands still while the machine sleeps: times from before a sleep
-        /// get the dates that they had. On a manual clock, dates go on from the system's date when the context was
-        /// created.</remarks>
+        /// <remarks>Takes the times that events, values and frames carry, in whole nanoseconds. The date follows the
+        /// system's clock, also if that was set since. The context's clock stands still while the machine sleeps:
+        /// times from before a sleep get the dates that they had. On a manual clock, dates go on from the system's
+        /// date when the context was created.</remarks>
         /// <param name="timestamp_ns">a time on the context's clock (nanoseconds).</param>
         /// <param name="out_utc_ns">receives the time since 1970-01-01 00:00 UTC (nanoseconds).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the time is more than ten years ahead of the
+        /// clock).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_get_utc_ns(IntPtr context, ulong timestamp_ns, ulong* out_utc_ns);
 
