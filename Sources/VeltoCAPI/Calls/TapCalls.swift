@@ -211,7 +211,7 @@ enum TapCalls {
 
     private static func status(of device: Device) throws(VeltoError) -> TapStatus {
         guard let status = try tap(device).status else {
-            throw VeltoError(.notConnected, "the device is not READY: connect it first")
+            throw VeltoError(.notConnected, "the device is not READY", remedy: "connect it first")
         }
         return status
     }

@@ -74,7 +74,8 @@ extension Device {
         guard gameInput == .off || needsPlayer && !isPlaying else { return }
         throw VeltoError(
             .invalidState,
-            "the device feeds no game input: turn it on with setGameInput(.on)"
+            "the device feeds no game input",
+            remedy: "turn it on with setGameInput(.on)"
                 + (gameInput == .off ? "" : ", or give the device a player index"))
     }
 

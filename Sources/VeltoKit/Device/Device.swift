@@ -362,7 +362,8 @@ public final class Device: Sendable {
     /// Throws `BUSY` if too many operations are pending.
     func requireRoomForOperation() throws(VeltoError) {
         guard pendingOperations < Self.operationLimit else {
-            throw VeltoError(.busy, "\(Self.operationLimit) operations are pending on the device: wait for some")
+            throw VeltoError(
+                .busy, "\(Self.operationLimit) operations are pending on the device", remedy: "wait for some")
         }
     }
 

@@ -43,7 +43,8 @@ struct Bookmark: Hashable, Sendable {
         guard self.serial == serial else {
             throw .invalidArgument(
                 "bookmark",
-                "is of the board \(self.serial), and this is the board \(serial): use the bookmark of this board")
+                "is of the board \(self.serial), and this is the board \(serial)",
+                remedy: "use the bookmark of this board")
         }
     }
 

@@ -50,8 +50,8 @@ struct SensorUsers: Sendable {
         let (runs, wanted) = (current.setting.configuration, request.configuration)
         throw VeltoError(
             .invalidState,
-            "the \(sensor) runs at \(runs.text(for: sensor)) for \(names(of: sensor)), and not at \(wanted.text(for: sensor)): "
-                + "stop that first, or set the same")
+            "the \(sensor) runs at \(runs.text(for: sensor)) for \(names(of: sensor)), and not at \(wanted.text(for: sensor))",
+            remedy: "stop that first, or set the same")
     }
 
     /// The sensors that run and exclude another one: sensor fusion has its sensors to itself.
@@ -74,7 +74,8 @@ struct SensorUsers: Sendable {
 
     private func occupied(_ other: BoardSensor, for sensor: BoardSensor) -> VeltoError {
         VeltoError(
-            .invalidState, "the \(other) runs for \(names(of: other)), and excludes \(sensor): stop that first")
+            .invalidState, "the \(other) runs for \(names(of: other)), and excludes \(sensor)",
+            remedy: "stop that first")
     }
 
     private func names(of sensor: BoardSensor) -> String {

@@ -381,6 +381,11 @@ void VeltoStream_get_error(struct call *call) {
     if (call_succeeded(call, velto_stream_get_error(call->self->stream, text, sizeof text, &size))) answer_text(call, text);
 }
 
+void VeltoStream_get_error_detail(struct call *call) {
+    velto_error_detail answer = VELTO_ERROR_DETAIL_INIT;
+    if (call_succeeded(call, velto_stream_get_error_detail(call->self->stream, &answer))) answer_struct(call, &RECORD_ERROR_DETAIL, &answer);
+}
+
 void VeltoStream_get_channel(struct call *call) {
     uint32_t channel = (uint32_t)argument_u32(call, 0);
     velto_channel_info answer = VELTO_CHANNEL_INFO_INIT;

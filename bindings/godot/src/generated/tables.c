@@ -86,6 +86,7 @@ void Velto_op_get_value(struct call *call);
 static const struct argument ARGUMENTS_Velto_op_get_value[] = {{"op", VALUE_INT, CLASS_NONE}};
 void VeltoStream_get_info(struct call *call);
 void VeltoStream_get_error(struct call *call);
+void VeltoStream_get_error_detail(struct call *call);
 void VeltoStream_get_channel(struct call *call);
 static const struct argument ARGUMENTS_VeltoStream_get_channel[] = {{"channel", VALUE_INT, CLASS_NONE}};
 void VeltoStream_stop(struct call *call);
@@ -555,6 +556,7 @@ static const struct method METHODS_VELTONAVIGATOR[] = {
 static const struct method METHODS_VELTOSTREAM[] = {
     {"get_info", "velto_stream_get_info", VeltoStream_get_info, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"get_error", "velto_stream_get_error", VeltoStream_get_error, VALUE_TEXT, CLASS_NONE, 0, 0, NULL},
+    {"get_error_detail", "velto_stream_get_error_detail", VeltoStream_get_error_detail, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"get_channel", "velto_stream_get_channel", VeltoStream_get_channel, VALUE_DICTIONARY, CLASS_NONE, 1, 0, ARGUMENTS_VeltoStream_get_channel},
     {"stop", "velto_stream_stop", VeltoStream_stop, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"read", "velto_stream_read", VeltoStream_read, VALUE_ANY, CLASS_NONE, 0, 0, NULL},
@@ -1297,6 +1299,6 @@ const struct class_info CLASSES[CLASS_COUNT] = {
     [CLASS_VELTODEVICE] = {"VeltoDevice", 0, 127, METHODS_VELTODEVICE},
     [CLASS_VELTOINPUT] = {"VeltoInput", 0, 1, METHODS_VELTOINPUT},
     [CLASS_VELTONAVIGATOR] = {"VeltoNavigator", 0, 17, METHODS_VELTONAVIGATOR},
-    [CLASS_VELTOSTREAM] = {"VeltoStream", 0, 7, METHODS_VELTOSTREAM},
+    [CLASS_VELTOSTREAM] = {"VeltoStream", 0, 8, METHODS_VELTOSTREAM},
     [CLASS_VELTOSIM] = {"VeltoSim", 0, 16, METHODS_VELTOSIM},
 };
