@@ -201,7 +201,7 @@ extension Cause {
     fileprivate static let names = [
         Cause(
             "signal is unknown", .notFound,
-            "the device has no signal 'accel': the nearest of 52 are acceleration, corrected-acceleration, linear-acceleration"
+            "the device has no signal 'accel': the nearest of 63 are acceleration, corrected-acceleration, linear-acceleration"
         ) { test in
             let board = try test.board()
             return test.refusal { _ = try board.signal("accel") }
