@@ -22,13 +22,14 @@ const velto_linux_error *velto_linux_error_slot(void) { return &slot; }
 const char *velto_linux_error_message(void) { return slot.message; }
 
 void velto_linux_error_store(int32_t code, int32_t cause, int64_t number, uint64_t device, const char *function,
-                             const char *message, const char *name, const char *remark) {
+                             const char *message, const char *remedy, const char *name, const char *remark) {
     slot.code = code;
     slot.cause = cause;
     slot.number = number;
     slot.device = device;
     copy_text(slot.function, sizeof slot.function, function);
     copy_text(slot.message, sizeof slot.message, message);
+    copy_text(slot.remedy, sizeof slot.remedy, remedy);
     copy_text(slot.name, sizeof slot.name, name);
     copy_text(slot.remark, sizeof slot.remark, remark);
 }

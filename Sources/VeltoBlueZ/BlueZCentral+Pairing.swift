@@ -34,7 +34,7 @@ extension BlueZCentral {
     }
 
     private static let otherPolicy = VeltoError(
-        .busy, "another device is being paired by another policy: pair again when that has ended")
+        .busy, "another device is being paired by another policy", remedy: "pair again when that has ended")
 
     /// Cancels a pairing.
     public func cancelPairing(_ peer: PeerID) {

@@ -259,7 +259,7 @@ public final class BlueZCentral: Central {
 
     func withLink(_ peer: PeerID, _ request: RequestID, _ body: (PeerLink) -> Void) {
         guard let link = links[peer] else {
-            return reply(request, VeltoError(.notConnected, "the device is not connected: connect it first"))
+            return reply(request, VeltoError(.notConnected, "the device is not connected", remedy: "connect it first"))
         }
         body(link)
     }

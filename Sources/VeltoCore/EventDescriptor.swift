@@ -4,12 +4,12 @@ internal import Glibc
 /// A descriptor that one side makes readable to wake another, which polls it.
 ///
 /// Closed when it is released. Any thread.
-public final class EventDescriptor: Sendable {
+package final class EventDescriptor: Sendable {
     /// The descriptor: to be polled, never read.
-    public let number: Int32
+    package let number: Int32
 
     /// Opens a descriptor that is not readable yet.
-    public init(for purpose: String) throws(VeltoError) {
+    package init(for purpose: String) throws(VeltoError) {
         number = velto_linux_above_standard(eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
         guard number >= 0 else {
             throw VeltoError(.outOfMemory, "no descriptors left for \(purpose)", detail: .errno(errno))
@@ -24,12 +24,12 @@ public final class EventDescriptor: Sendable {
     }
 
     /// Makes it readable.
-    public func set() {
+    package func set() {
         Self.set(number)
     }
 
     /// Makes it unreadable.
-    public func clear() {
+    package func clear() {
         Self.clear(number)
     }
 
@@ -43,7 +43,7 @@ public final class EventDescriptor: Sendable {
     }
 
     /// Blocks until it is readable, or until `end` on the monotonic clock.
-    public func wait(until end: Timestamp) {
+    package func wait(until end: Timestamp) {
         let left = end.nanoseconds - min(end, TimeSource.monotonic().now).nanoseconds
         let milliseconds = end == .distantFuture ? -1 : Int32(clamping: left / 1_000_000 + 1)
         var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)

@@ -1,14 +1,14 @@
 /// A turn that one thread at a time has.
 ///
 /// Not a `Lock`: a thread may have it while a disk is slow.
-public final class Turn: Sendable {
+package final class Turn: Sendable {
     private let isTaken = Condition(false)
 
     /// Makes a turn that no thread has.
-    public init() {}
+    package init() {}
 
     /// Runs `body` once no other thread has the turn; not from within.
-    public func take<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    package func take<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         while isTaken.update({ taken in
             defer { taken = true }
             return taken

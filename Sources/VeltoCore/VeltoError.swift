@@ -15,20 +15,47 @@ public struct VeltoError: Error, Hashable, Sendable {
 
     /// The kind of failure.
     public var code: ResultCode
-    /// One line, without what the caller already knows.
-    public var message: String
+    /// The length of the problem in `message` (bytes); the remedy follows it.
+    ///
+    /// One text for both keeps an error as small as it was: thousands of places throw one.
+    private var problemLength: UInt32
+    /// The problem and its remedy in one line, without what the caller already knows.
+    public private(set) var message: String
     /// The cause as another layer reported it.
     public var detail: Detail
 
-    /// Makes an error.
-    public init(_ code: ResultCode, _ message: String, detail: Detail = .none) {
+    private static let separator = ": "
+
+    /// Makes an error whose remedy depends on the program.
+    public init(_ code: ResultCode, _ problem: String, detail: Detail = .none) {
         self.code = code
-        self.message = message
         self.detail = detail
+        message = problem
+        problemLength = UInt32(clamping: problem.utf8.count)
+    }
+
+    /// Makes an error with the remedy for its cause; empty for none.
+    @inline(never)
+    public init(_ code: ResultCode, _ problem: String, remedy: String, detail: Detail = .none) {
+        self.init(code, problem, detail: detail)
+        if !remedy.isEmpty { message += Self.separator + remedy }
+    }
+
+    /// The message without the remedy.
+    public var problem: String { String(Substring(message.utf8.prefix(Int(problemLength)))) }
+
+    /// The remedy for this cause, with which the message ends; empty if it depends on the program.
+    public var remedy: String {
+        String(Substring(message.utf8.dropFirst(Int(problemLength) + Self.separator.utf8.count)))
     }
 
     /// An argument outside its range; the sentence starts with the argument's name.
     public static func invalidArgument(_ name: String, _ problem: String) -> VeltoError {
         VeltoError(.invalidArgument, "\(name) \(problem)")
+    }
+
+    /// An argument that cannot be used as it is, with the remedy.
+    public static func invalidArgument(_ name: String, _ problem: String, remedy: String) -> VeltoError {
+        VeltoError(.invalidArgument, "\(name) \(problem)", remedy: remedy)
     }
 }

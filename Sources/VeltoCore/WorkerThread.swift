@@ -2,11 +2,11 @@ internal import CLinux
 internal import Glibc
 
 /// A thread of the library: it has a name, and blocks all signals.
-public struct WorkerThread: Sendable {
+package struct WorkerThread: Sendable {
     private let thread: pthread_t
 
     /// Starts a thread that runs `work`; the name has 15 characters at most.
-    public init(named name: String, _ work: @escaping @Sendable () -> Void) throws(VeltoError) {
+    package init(named name: String, _ work: @escaping @Sendable () -> Void) throws(VeltoError) {
         var blocked = sigset_t()
         var previous = sigset_t()
         unsafe sigfillset(&blocked)
@@ -25,12 +25,12 @@ public struct WorkerThread: Sendable {
     }
 
     /// Lets the thread end by itself; in place of `join`.
-    public func detach() {
+    package func detach() {
         pthread_detach(thread)
     }
 
     /// Joins the thread; once, and not from the thread itself.
-    public func join() {
+    package func join() {
         pthread_join(thread, nil)
     }
 }

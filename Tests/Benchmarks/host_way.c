@@ -3,7 +3,8 @@
    Usage: host_way <packets> [pumped]. The first half is the warm-up; what the second takes is dumped as "c". Each packet comes alone: the
    program sleeps until the loop has received it and sleeps too; what sleeping takes is dumped as "s". Prints the number of
    allocations. With "pumped" the program dispatches after each packet instead, and takes no descriptor: then there is no "s", and "n" is
-   what as many packets take that no one has subscribed to. */
+   what as many packets take that no one has subscribed to, and "b" what
+   as many take that are handed in by one call for each sixteen. */
 #define _GNU_SOURCE
 #include "measure.h"
 
@@ -79,6 +80,19 @@ static void deliver_to_no_one(void) {
     check(velto_host_deliver_notification(host, peer, RECEIVE, packet, sizeof packet), "packet");
 }
 
+static void deliver_together(void) {
+    enum { TOGETHER = 16 };
+    static uint8_t values[TOGETHER][16];
+    velto_host_notification notifications[TOGETHER];
+    for (int index = 0; index < TOGETHER; index++) {
+        values[index][0] = 0x22;
+        values[index][2] += TOGETHER;
+        notifications[index] = (velto_host_notification){peer, TRANSMIT, sizeof values[index]};
+    }
+    check(velto_host_deliver_notifications(host, notifications, TOGETHER, values, sizeof values), "packets");
+    check(velto_context_dispatch(context, 0), "dispatch");
+}
+
 static void pump(int count) {
     for (int index = 0; index < count; index++) deliver_and_dispatch();
     CALLGRIND_DUMP_STATS_AT("w");
@@ -88,6 +102,8 @@ static void pump(int count) {
     printf("%lu\n", allocation_count() - before);
     for (int index = 0; index < count; index++) deliver_to_no_one();
     CALLGRIND_DUMP_STATS_AT("n");
+    for (int index = 0; index < count / 16; index++) deliver_together();
+    CALLGRIND_DUMP_STATS_AT("b");
 }
 
 static void repeat(void (*call)(void), int count) {

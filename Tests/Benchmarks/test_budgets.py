@@ -15,7 +15,7 @@ import packet_way
 import verdict
 from tables import Table
 
-COUNTS = {"c": 1400, "n": 300, "s": 0}
+COUNTS = {"c": 1400, "n": 300, "s": 0, "b": 600}
 BOARD = {kind: 380.0 for kind in board_way.BUDGETS} | {f"{kind}{board_way.BARE}": 200.0 for kind in board_way.BUDGETS} | {
     board_way.NOTHING: 342.0, board_way.READ: 999.0, board_way.PLAYER: 5200.0}
 
@@ -54,7 +54,7 @@ def test_nothing_is_found_where_nothing_was_planted(host: Callable[..., list[str
 
 @pytest.mark.parametrize(("name", "number", "row"), [
     ("c", host_way.DISPATCHED_BUDGETS["c"] + 1, "instructions, in a program that dispatches"), ("n", 401, "instructions, without a subscription"),
-    ("signals", 1, "system calls for signals, in a program that dispatches"),
+    ("b", host_way.DISPATCHED_BUDGETS["b"] + 1, "instructions, of sixteen in one call"), ("signals", 1, "system calls for signals, in a program that dispatches"),
     ("allocated", 1, "allocations"), ("calls", 3, "system calls")])
 def test_a_costlier_packet_of_a_host_radio_is_found(host: Callable[..., list[str]], name: str, number: int, row: str) -> None:
     assert [line.split(": ")[1] for line in host(**{name: number})] == [row]

@@ -13,12 +13,15 @@ from typing import Any, Callable
 from connected_board import ConnectedBoard
 from pumped_context import Failed, PumpedContext, pumped
 from raw_device import VALUE, RawDevice, set_faults
+from stream_reader import StreamReader
 from test_calibration import Calibration
 from fed_cap import FedCap
 from veltokit import abi
 from worn_tap import WornTap
 
-Provoke = Callable[[PumpedContext], tuple[int, str]]
+Failure = tuple[int, str, str]
+"""A result, its sentence, and the remedy in it."""
+Provoke = Callable[[PumpedContext], Failure]
 CAUSES: dict[str, Provoke] = {}
 ANY_UUID = abi.velto_uuid()
 
@@ -29,17 +32,25 @@ def cause(provoke: Provoke) -> Provoke:
     return provoke
 
 
-def refused(context: PumpedContext, name: str, *arguments: Any) -> tuple[int, str]:
+def refused(context: PumpedContext, name: str, *arguments: Any) -> Failure:
     """The error of a call that fails at once."""
     result = getattr(context.library, f"velto_{name}")(*arguments)
     assert result < 0, (name, result)
-    return result, context.library.velto_error_message().decode()
+    return last_failure(context, result)
 
 
-def failed(context: PumpedContext, operation: abi.velto_op, seconds: float = 60) -> tuple[int, str]:
+def last_failure(context: PumpedContext, result: int) -> Failure:
+    """The failure of this thread; a forked child gets no details."""
+    detail = abi.velto_error_detail(ctypes.sizeof(abi.velto_error_detail))
+    context.library.velto_error_get_detail(ctypes.byref(detail))
+    return result, context.library.velto_error_message().decode(), detail.remedy.decode()
+
+
+def failed(context: PumpedContext, operation: abi.velto_op, seconds: float = 60) -> Failure:
     """The error of an operation that fails."""
     context.advance(seconds)
-    return context.answer(abi.velto_result, "op_get_result", operation), context.text("op_get_error", operation)
+    detail = context.answer(abi.velto_error_detail, "op_get_error_detail", operation)
+    return context.answer(abi.velto_result, "op_get_result", operation), context.text("op_get_error", operation), detail.remedy.decode()
 
 
 def started(context: PumpedContext, name: str, *arguments: Any) -> abi.velto_op:
@@ -71,16 +82,16 @@ def free_cap(context: PumpedContext) -> tuple[abi.velto_sim, abi.velto_device]:
 
 
 @cause
-def no_adapter(context: PumpedContext) -> tuple[int, str]:
+def no_adapter(context: PumpedContext) -> Failure:
     return host_scan(context, abi.VELTO_HOST_STATE_ABSENT)
 
 
 @cause
-def adapter_is_off(context: PumpedContext) -> tuple[int, str]:
+def adapter_is_off(context: PumpedContext) -> Failure:
     return host_scan(context, abi.VELTO_HOST_STATE_OFF)
 
 
-def host_scan(context: PumpedContext, state: int) -> tuple[int, str]:
+def host_scan(context: PumpedContext, state: int) -> Failure:
     with pumped(context.library, backends=abi.VELTO_BACKEND_HOST) as other:
         radio = other.answer(abi.velto_host, "context_create_host_radio", other.context, None)
         other.host_report_state(radio, state)
@@ -88,13 +99,13 @@ def host_scan(context: PumpedContext, state: int) -> tuple[int, str]:
 
 
 @cause
-def no_stack_of_the_program(context: PumpedContext) -> tuple[int, str]:
+def no_stack_of_the_program(context: PumpedContext) -> Failure:
     with pumped(context.library, backends=abi.VELTO_BACKEND_HOST) as other:
         return failed(other, other.scan(), 1)
 
 
 @cause
-def device_is_not_seen(context: PumpedContext) -> tuple[int, str]:
+def device_is_not_seen(context: PumpedContext) -> Failure:
     device = abi.velto_device()
     operation = abi.velto_op()
     context.context_connect_device(context.context, b"Triki 7", 3.0, ctypes.byref(device), ctypes.byref(operation))
@@ -102,14 +113,14 @@ def device_is_not_seen(context: PumpedContext) -> tuple[int, str]:
 
 
 @cause
-def link_is_refused(context: PumpedContext) -> tuple[int, str]:
+def link_is_refused(context: PumpedContext) -> Failure:
     sim, device = free_cap(context)
     link(context, sim, refuses_links=1)
     return failed(context, connecting(context, device, 3), 4)
 
 
 @cause
-def device_gets_ready_too_slowly(context: PumpedContext) -> tuple[int, str]:
+def device_gets_ready_too_slowly(context: PumpedContext) -> Failure:
     sim, device = free_cap(context)
     set_faults(context, sim, {
         "kind": abi.VELTO_SIM_FAULT_KIND_DELAY, "requests": abi.VELTO_SIM_REQUEST_SUBSCRIBE, "delay": 60})
@@ -117,21 +128,21 @@ def device_gets_ready_too_slowly(context: PumpedContext) -> tuple[int, str]:
 
 
 @cause
-def device_is_silent_while_it_is_connected_to(context: PumpedContext) -> tuple[int, str]:
+def device_is_silent_while_it_is_connected_to(context: PumpedContext) -> Failure:
     sim, device = free_cap(context)
     link(context, sim, is_in_range=0)
     return failed(context, connecting(context, device, 3), 4)
 
 
 @cause
-def pairing_is_refused(context: PumpedContext) -> tuple[int, str]:
+def pairing_is_refused(context: PumpedContext) -> Failure:
     sim, device = free_cap(context)
     context.sim_set_pairing(sim, abi.VELTO_SIM_PAIRING_REFUSES, 0)
     return failed(context, started(context, "device_pair", device), 6)
 
 
 @cause
-def link_is_lost_during_a_read(context: PumpedContext) -> tuple[int, str]:
+def link_is_lost_during_a_read(context: PumpedContext) -> Failure:
     device = RawDevice(context)
     set_faults(context, device.sim, {"kind": abi.VELTO_SIM_FAULT_KIND_DELAY, "requests": abi.VELTO_SIM_REQUEST_READ, "delay": 5})
     operation = device.started("device_read_value", VALUE, 10.0)
@@ -141,34 +152,34 @@ def link_is_lost_during_a_read(context: PumpedContext) -> tuple[int, str]:
 
 
 @cause
-def connected_device_does_not_answer_a_read(context: PumpedContext) -> tuple[int, str]:
+def connected_device_does_not_answer_a_read(context: PumpedContext) -> Failure:
     device = RawDevice(context)
     set_faults(context, device.sim, {"kind": abi.VELTO_SIM_FAULT_KIND_DELAY, "requests": abi.VELTO_SIM_REQUEST_READ, "delay": 60})
     return failed(context, device.started("device_read_value", VALUE, 2.0), 3)
 
 
 @cause
-def device_rejects_a_read(context: PumpedContext) -> tuple[int, str]:
+def device_rejects_a_read(context: PumpedContext) -> Failure:
     device = RawDevice(context)
     set_faults(context, device.sim, {"kind": abi.VELTO_SIM_FAULT_KIND_REFUSE, "requests": abi.VELTO_SIM_REQUEST_READ, "att_code": 0x80})
     return failed(context, device.started("device_read_value", VALUE, 2.0), 3)
 
 
 @cause
-def device_requires_pairing(context: PumpedContext) -> tuple[int, str]:
+def device_requires_pairing(context: PumpedContext) -> Failure:
     device = RawDevice(context)
     set_faults(context, device.sim, {"kind": abi.VELTO_SIM_FAULT_KIND_REFUSE, "requests": abi.VELTO_SIM_REQUEST_READ, "att_code": 5})
     return failed(context, device.started("device_read_value", VALUE, 2.0), 3)
 
 
 @cause
-def device_is_not_connected(context: PumpedContext) -> tuple[int, str]:
+def device_is_not_connected(context: PumpedContext) -> Failure:
     device = context.sim_device(context.create_sim())
     return failed(context, started(context, "device_read_value", device, VALUE, 2.0), 1)
 
 
 @cause
-def operation_is_cancelled(context: PumpedContext) -> tuple[int, str]:
+def operation_is_cancelled(context: PumpedContext) -> Failure:
     sim, device = free_cap(context)
     link(context, sim, refuses_links=1)
     operation = connecting(context, device, 10)
@@ -180,7 +191,7 @@ def operation_is_cancelled(context: PumpedContext) -> tuple[int, str]:
 
 
 @cause
-def device_is_not_kept_still(context: PumpedContext) -> tuple[int, str]:
+def device_is_not_kept_still(context: PumpedContext) -> Failure:
     cap = FedCap(context)
     cap.feed_axes(x=50)
     cap.poll()
@@ -190,7 +201,7 @@ def device_is_not_kept_still(context: PumpedContext) -> tuple[int, str]:
 
 
 @cause
-def link_is_lost_during_a_calibration(context: PumpedContext) -> tuple[int, str]:
+def link_is_lost_during_a_calibration(context: PumpedContext) -> Failure:
     cap = FedCap(context)
     cap.feed_axes(x=50)
     cap.poll()
@@ -201,13 +212,13 @@ def link_is_lost_during_a_calibration(context: PumpedContext) -> tuple[int, str]
 
 
 @cause
-def calibration_without_a_link(context: PumpedContext) -> tuple[int, str]:
+def calibration_without_a_link(context: PumpedContext) -> Failure:
     device = context.sim_device(context.create_sim())
     return failed(context, started(context, "device_start_calibration", device, None), 1)
 
 
 @cause
-def board_feeds_no_game_input(context: PumpedContext) -> tuple[int, str]:
+def board_feeds_no_game_input(context: PumpedContext) -> Failure:
     board = ConnectedBoard(context)
     return refused(context, "device_start_calibration", board.device, None, ctypes.byref(abi.velto_op()))
 
@@ -216,37 +227,37 @@ def board_feeds_no_game_input(context: PumpedContext) -> tuple[int, str]:
 
 
 @cause
-def cap_is_to_vibrate(context: PumpedContext) -> tuple[int, str]:
+def cap_is_to_vibrate(context: PumpedContext) -> Failure:
     _, device = context.connected_cap()
     return refused(context, "device_play_haptic", device, (ctypes.c_double * 1)(0.1), 1, 1.0, None)
 
 
 @cause
-def no_device_can_vibrate(context: PumpedContext) -> tuple[int, str]:
+def no_device_can_vibrate(context: PumpedContext) -> Failure:
     context.connected_cap()
     return failed(context, started(context, "context_play_haptic", context.context, (ctypes.c_double * 1)(0.1), 1, 1.0), 1)
 
 
 @cause
-def cap_is_no_tap(context: PumpedContext) -> tuple[int, str]:
+def cap_is_no_tap(context: PumpedContext) -> Failure:
     _, device = context.connected_cap()
     return refused(context, "tap_read_settings", device, None)
 
 
 @cause
-def cap_is_no_board(context: PumpedContext) -> tuple[int, str]:
+def cap_is_no_board(context: PumpedContext) -> Failure:
     _, device = context.connected_cap()
     return refused(context, "mw_read_settings", device, None)
 
 
 @cause
-def tap_has_no_framed_protocol(context: PumpedContext) -> tuple[int, str]:
+def tap_has_no_framed_protocol(context: PumpedContext) -> Failure:
     tap = WornTap(context)
     return failed(context, tap.started("tap_read_feature", abi.VELTO_TAP_FEATURE_MOTION), 1)
 
 
 @cause
-def haptic_duration_is_in_milliseconds(context: PumpedContext) -> tuple[int, str]:
+def haptic_duration_is_in_milliseconds(context: PumpedContext) -> Failure:
     return refused(context, "device_play_haptic", WornTap(context).device, (ctypes.c_double * 1)(50), 1, 1.0, None)
 
 
@@ -254,52 +265,52 @@ def haptic_duration_is_in_milliseconds(context: PumpedContext) -> tuple[int, str
 
 
 @cause
-def signal_is_unknown(context: PumpedContext) -> tuple[int, str]:
+def signal_is_unknown(context: PumpedContext) -> Failure:
     board = ConnectedBoard(context)
     return refused(context, "device_find_signal", board.device, b"accel", ctypes.byref(abi.velto_signal()))
 
 
 @cause
-def signal_of_a_device_that_was_never_ready(context: PumpedContext) -> tuple[int, str]:
+def signal_of_a_device_that_was_never_ready(context: PumpedContext) -> Failure:
     device = context.sim_device(context.create_sim())
     return refused(context, "device_find_signal", device, b"axes", ctypes.byref(abi.velto_signal()))
 
 
 @cause
-def model_is_unknown(context: PumpedContext) -> tuple[int, str]:
+def model_is_unknown(context: PumpedContext) -> Failure:
     return unknown_sim(context, model_name=b"metamotion")
 
 
 @cause
-def script_is_unknown(context: PumpedContext) -> tuple[int, str]:
+def script_is_unknown(context: PumpedContext) -> Failure:
     return unknown_sim(context, script="sweeep")
 
 
-def unknown_sim(context: PumpedContext, **members: Any) -> tuple[int, str]:
+def unknown_sim(context: PumpedContext, **members: Any) -> Failure:
     try:
         context.create_sim(**members)
     except Failed as failure:
-        return failure.result, context.library.velto_error_message().decode()
+        return last_failure(context, failure.result)
     raise AssertionError("the simulator was created")
 
 
 @cause
-def adapter_is_unknown(context: PumpedContext) -> tuple[int, str]:
+def adapter_is_unknown(context: PumpedContext) -> Failure:
     return refused(context, "context_select_adapter", context.context, b"hci7")
 
 
 @cause
-def known_device_is_unknown(context: PumpedContext) -> tuple[int, str]:
+def known_device_is_unknown(context: PumpedContext) -> Failure:
     return refused(context, "context_forget_known_device", context.context, b"triki", None)
 
 
 @cause
-def address_is_impossible(context: PumpedContext) -> tuple[int, str]:
+def address_is_impossible(context: PumpedContext) -> Failure:
     return refused(context, "context_connect_device", context.context, b"C0:FF:EE:00:00:0", 3.0, None, None)
 
 
 @cause
-def value_handle_is_unknown(context: PumpedContext) -> tuple[int, str]:
+def value_handle_is_unknown(context: PumpedContext) -> Failure:
     device = RawDevice(context)
     return failed(context, device.started("device_read_value", 77, 2.0), 1)
 
@@ -308,64 +319,91 @@ def value_handle_is_unknown(context: PumpedContext) -> tuple[int, str]:
 
 
 @cause
-def board_does_not_answer_about_a_module(context: PumpedContext) -> tuple[int, str]:
+def board_does_not_answer_about_a_module(context: PumpedContext) -> Failure:
     board = ConnectedBoard(context)
     return failed(context, board.started("mw_request", bytes([0x7E, 0x81]), 2, None, 0), 10)
 
 
 @cause
-def sensor_does_not_run(context: PumpedContext) -> tuple[int, str]:
+def sensor_does_not_run(context: PumpedContext) -> Failure:
     board = ConnectedBoard(context)
     return failed(context, board.started("mw_stop_sensor", abi.VELTO_MW_SENSOR_GYROSCOPE), 1)
 
 
 @cause
-def board_has_no_hygrometer(context: PumpedContext) -> tuple[int, str]:
+def board_has_no_hygrometer(context: PumpedContext) -> Failure:
     board = ConnectedBoard(context)
     return failed(context, board.started("mw_start_sensor", abi.VELTO_MW_SENSOR_HUMIDITY), 1)
+
+
+@cause
+def fusion_has_the_sensor(context: PumpedContext) -> Failure:
+    return second_stream(context, "quaternion", "acceleration")
+
+
+@cause
+def sensor_is_used_that_fusion_needs(context: PumpedContext) -> Failure:
+    return second_stream(context, "magnetic-field", "quaternion")
+
+
+def second_stream(context: PumpedContext, first: str, second: str) -> Failure:
+    board = ConnectedBoard(context)
+    StreamReader(context, board.device, first)
+    return failed(context, StreamReader(context, board.device, second).start, 1)
+
+
+@cause
+def firmware_has_no_known_format(context: PumpedContext) -> Failure:
+    return refused(context, "firmware_create", b"neither", 7, abi.VELTO_FIRMWARE_FORMAT_AUTO, ctypes.byref(abi.velto_firmware()))
+
+
+@cause
+def family_of_the_device_is_not_known(context: PumpedContext) -> Failure:
+    device = RawDevice(context).device
+    return refused(context, "device_set_motion_mode", device, abi.VELTO_MOTION_MODE_POINTER)
 
 
 # Programs
 
 
 @cause
-def argument_is_out_of_range(context: PumpedContext) -> tuple[int, str]:
+def argument_is_out_of_range(context: PumpedContext) -> Failure:
     return refused(context, "context_set_auto_connect", context.context, 100)
 
 
 @cause
-def time_step_is_negative(context: PumpedContext) -> tuple[int, str]:
+def time_step_is_negative(context: PumpedContext) -> Failure:
     device = context.ingest_device()
     return refused(context, "device_poll_input", device, -0.5, ctypes.byref(abi.velto_input(ctypes.sizeof(abi.velto_input))))
 
 
 @cause
-def handle_is_null(context: PumpedContext) -> tuple[int, str]:
+def handle_is_null(context: PumpedContext) -> Failure:
     return refused(context, "device_get_info", abi.velto_device(), ctypes.byref(abi.velto_device_info()))
 
 
 @cause
-def context_is_gone(context: PumpedContext) -> tuple[int, str]:
+def context_is_gone(context: PumpedContext) -> Failure:
     other = PumpedContext(context.library)
     other.destroy()
     return refused(context, "context_set_auto_connect", other.context, 1)
 
 
 @cause
-def handle_is_of_another_kind(context: PumpedContext) -> tuple[int, str]:
+def handle_is_of_another_kind(context: PumpedContext) -> Failure:
     sim = context.create_sim()
     return refused(context, "device_disconnect", abi.velto_device(sim.bits), None)
 
 
 @cause
-def device_exists_already(context: PumpedContext) -> tuple[int, str]:
+def device_exists_already(context: PumpedContext) -> Failure:
     context.ingest_device()
     return refused(
         context, "context_create_ingest_device", context.context, abi.VELTO_FAMILY_TRIKI, b"test", ctypes.byref(abi.velto_device()))
 
 
 @cause
-def operations_are_too_many(context: PumpedContext) -> tuple[int, str]:
+def operations_are_too_many(context: PumpedContext) -> Failure:
     device = RawDevice(context)
     for _ in range(256):
         device.started("device_read_value", VALUE, 10.0)
@@ -373,51 +411,52 @@ def operations_are_too_many(context: PumpedContext) -> tuple[int, str]:
 
 
 @cause
-def context_has_no_simulated_backend(context: PumpedContext) -> tuple[int, str]:
+def context_has_no_simulated_backend(context: PumpedContext) -> Failure:
     with pumped(context.library, backends=abi.VELTO_BACKEND_HOST) as other:
         return unknown_sim(other)
 
 
 @cause
-def recording_cannot_be_written(context: PumpedContext) -> tuple[int, str]:
+def recording_cannot_be_written(context: PumpedContext) -> Failure:
     device = context.ingest_device()
     return refused(context, "device_start_recording", device, b"/nonexistent/recording", None)
 
 
 @cause
-def process_is_forked(context: PumpedContext) -> tuple[int, str]:
+def process_is_forked(context: PumpedContext) -> Failure:
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         result = context.library.velto_context_set_auto_connect(context.context, 1)
-        os.write(writing, f"{result} {context.library.velto_error_message().decode()}".encode())
+        os.write(writing, "\t".join(map(str, last_failure(context, result))).encode())
         os._exit(0)
     os.close(writing)
     with os.fdopen(reading) as pipe:
-        result, sentence = pipe.read().split(" ", 1)
+        result, sentence, remedy = pipe.read().split("\t")
     os.waitpid(child, 0)
-    return int(result), sentence
+    return int(result), sentence, remedy
 
 
 # The list
 
 
-def in_python(result: int, sentence: str) -> str:
+def in_python(result: int, sentence: str, remedy: str) -> str:
     """The sentence of the exception of Python."""
     from veltokit import Result, _abi, errors
 
-    return str(errors.from_detail(Result(result), sentence, _abi.velto_error_detail()))
+    detail = _abi.velto_error_detail(code=result, remedy=remedy.encode())
+    return str(errors.from_detail(Result(result), sentence, detail))
 
 
-def rows(library: Any) -> list[tuple[str, str, str, str]]:
-    """Each cause, its code, and the sentence in C and in Python."""
+def rows(library: Any) -> list[tuple[str, str, str, str, str]]:
+    """Each cause, its code, the sentence in C and in Python, and the remedy in C."""
     from veltokit import Result
 
     found = []
     for name, provoke in CAUSES.items():
         with pumped(library) as context:
-            result, sentence = provoke(context)
-        found.append((name, Result(result).name, sentence, in_python(result, sentence)))
+            result, sentence, remedy = provoke(context)
+        found.append((name, Result(result).name, sentence, in_python(result, sentence, remedy), remedy))
     return found
 
 

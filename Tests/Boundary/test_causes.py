@@ -26,8 +26,14 @@ def test_cause_brings_its_sentence(velto: Any, name: str) -> None:
     from veltokit import Result
 
     with pumped(velto) as context:
-        result, sentence = CAUSES[name](context)
-    assert [Result(result).name, sentence, in_python(result, sentence)] == READ[name]
+        result, sentence, remedy = CAUSES[name](context)
+    assert [Result(result).name, sentence, in_python(result, sentence, remedy), remedy] == READ[name]
+
+
+@pytest.mark.parametrize("name", CAUSES)
+def test_a_sentence_ends_with_its_remedy(name: str) -> None:
+    _, sentence, _, remedy = READ[name]
+    assert not remedy or sentence.endswith(f": {remedy}")
 
 
 @pytest.mark.parametrize("name", CAUSES)

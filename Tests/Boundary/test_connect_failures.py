@@ -49,7 +49,7 @@ def test_an_attempt_of_the_program_that_fails_for_good_says_so(context: PumpedCo
     context.advance(0.2)
     assert context.answer(abi.velto_result, "op_get_result", operation) == abi.VELTO_ERROR_CONNECT_FAILED
     sentence = context.text("op_get_error", operation)
-    assert re.match(r"the device was not ready within 15.0 s: [5-9] tries failed: .* \([5-9] times\); wake it, and bring it closer$", sentence), sentence
+    assert re.match(r"the device was not ready within 15.0 s: [5-9] tries failed: .* \([5-9] times\): wake it, and bring it closer$", sentence), sentence
     told = failures(context)
     assert told[:2] == [(abi.VELTO_ERROR_CONNECT_FAILED, 1, 1), (abi.VELTO_ERROR_CONNECT_FAILED, 2, 1)]
     assert told[-1] == (abi.VELTO_ERROR_CONNECT_FAILED, len(told), 0), "no other try fits into the timeout"

@@ -111,7 +111,7 @@ def test_null_and_crooked_pointers_are_refused(velto) -> None:
     assert velto.velto_context_def_init(None, 224) == abi.VELTO_ERROR_INVALID_ARGUMENT
 
 
-@pytest.mark.parametrize("size", [8, 12, 96, 224, 480, 600])
+@pytest.mark.parametrize("size", [8, 12, 96, 224, 480, 736, 900])
 def test_output_fills_what_the_caller_knows_and_zeroes_a_longer_tail(velto, size: int) -> None:
     velto.velto_abi_check(99_000_000)
     memory = (ctypes.c_uint8 * 1024)(*[0xAA] * 1024)
@@ -121,7 +121,7 @@ def test_output_fills_what_the_caller_knows_and_zeroes_a_longer_tail(velto, size
     assert facts.contents.struct_size == size
     assert facts.contents.code == abi.VELTO_ERROR_VERSION_MISMATCH
     assert bytes(memory[size:]) == b"\xaa" * (1024 - size)
-    assert bytes(memory[480:size]) == bytes(max(0, size - 480))
+    assert bytes(memory[736:size]) == bytes(max(0, size - 736))
 
 
 def test_c_program_includes_links_and_calls(repository: Path, library_path: Path, tmp_path: Path) -> None:

@@ -367,6 +367,9 @@ def test_changed_services_are_told_and_subscriptions_follow_their_characteristic
     thing.notify(25, b"moved")
     assert thing.bytes(subscription) == [b"moved"]
     assert "no longer has the characteristic" in thing.context.text("subscription_get_error", lost)
+    detail = thing.context.answer(abi.velto_error_detail, "subscription_get_error_detail", lost)
+    assert (detail.code, detail.device.bits) == (abi.VELTO_ERROR_NOT_FOUND, thing.device.bits)
+    assert thing.context.answer(abi.velto_error_detail, "subscription_get_error_detail", subscription).code == abi.VELTO_OK
     assert thing.context.info(thing.device).link_state == abi.VELTO_LINK_STATE_READY
 
 

@@ -178,9 +178,14 @@ def test_the_reason_of_an_end_is_a_sentence(context):
     sim, device = context.connected_cap("sweep")
     stream = started(context, device)
     assert context.text("stream_get_error", stream.stream) == "" and context.footnote == abi.VELTO_PENDING
+    context.answer(abi.velto_error_detail, "stream_get_error_detail", stream.stream)
+    assert context.footnote == abi.VELTO_PENDING
     context.sim_drop_link(sim)
     context.advance(0.5)
-    assert "link" in context.text("stream_get_error", stream.stream)
+    assert "link" in (sentence := context.text("stream_get_error", stream.stream))
+    detail = context.answer(abi.velto_error_detail, "stream_get_error_detail", stream.stream)
+    assert (detail.code, detail.device.bits) == (abi.VELTO_ERROR_DISCONNECTED, device.bits)
+    assert detail.remedy and sentence.endswith(f": {detail.remedy.decode()}")
     other = started(context, context.ingest_device())
     other.stop()
     context.advance(0)

@@ -140,6 +140,20 @@ def test_the_default_mode_applies_at_once_if_asked(context) -> None:
     assert [strap.mode[0] for strap in straps] == [MODES["TEXT"]] * 2
 
 
+def test_a_mode_for_all_taps_leaves_the_default(context) -> None:
+    straps = [WornTap(context), WornTap(context, seed=9)]
+    for strap in straps:
+        strap.written()
+    context.tap_write_mode_to_all(context.context, mode_of(MODES["CONTROLLER_WITH_MOUSE"]))
+    context.advance(0.5)
+    assert [strap.written() for strap in straps] == [[MOUSE]] * 2
+    assert WornTap(context, seed=11).written() == [CONTROLLER]
+    # TAP_HOLD is a mode of the framed protocol alone.
+    context.tap_write_mode_to_all(context.context, mode_of(MODES["TAP_HOLD"]))
+    context.advance(0.5)
+    assert [strap.mode[0] for strap in straps] == [MODES["CONTROLLER_WITH_MOUSE"]] * 2
+
+
 def test_the_defaults_are_known_before_they_are_set(context) -> None:
     assert context.answer(abi.velto_tap_mode, "tap_get_default_mode", context.context).mode == MODES["CONTROLLER"]
     state = context.answer(abi.velto_tap_xr_state, "tap_get_default_xr_state", context.context)

@@ -39,6 +39,48 @@ def test_empty_and_longest_values_arrive(program: HostProgram, stack: LentStack)
     assert values(program, subscription) == [b"", longest, b""]
 
 
+def deliver(program: HostProgram, stack: LentStack, *values: tuple[int, bytes], peer: int = 0, size: int | None = None) -> int:
+    """Hands several values in by one call; their sizes in the list are `size`, if it is given."""
+    number = peer or stack.cap.number
+    rows = (abi.velto_host_notification * len(values))(*[(number, handle, len(value) if size is None else size) for handle, value in values])
+    together = b"".join(value for _, value in values)
+    program.host_deliver_notifications(stack.radio, rows, len(values), together, len(together))
+    return program.footnote
+
+
+def test_several_values_arrive_by_one_call(program: HostProgram, stack: LentStack) -> None:
+    device = stack.connected()
+    subscription = subscribed(program, stack, device)
+    before = info(program, stack)
+    assert deliver(program, stack, (BATTERY, b"one"), (BATTERY, b""), (TRANSMIT, bytes(16)), (BATTERY, bytes(512))) == abi.VELTO_OK
+    program.advance(0)
+    assert values(program, subscription) == [b"one", b"", bytes(512)]
+    assert info(program, stack).delivered_count == before.delivered_count + 4
+    assert deliver(program, stack) == abi.VELTO_NOTHING
+
+
+def test_a_value_that_cannot_be_delivered_leaves_the_others(program: HostProgram, stack: LentStack) -> None:
+    device = stack.connected()
+    subscription = subscribed(program, stack, device)
+    assert failure(lambda: deliver(program, stack, (BATTERY, b"a"), (77, b"b"), (BATTERY, b"c"))) == abi.VELTO_ERROR_NOT_FOUND
+    program.advance(0)
+    assert values(program, subscription) == [b"a", b"c"]
+    program.library.velto_subscription_destroy(subscription)
+    stack.serve()
+    assert deliver(program, stack, (BATTERY, b"d"), (BATTERY, b"e")) == abi.VELTO_NOTHING
+    assert failure(lambda: deliver(program, stack, (BATTERY, b"f"), peer=99)) == abi.VELTO_ERROR_NOT_FOUND
+
+
+def test_sizes_that_do_not_fit_the_bytes_deliver_nothing(program: HostProgram, stack: LentStack) -> None:
+    device = stack.connected()
+    subscription = subscribed(program, stack, device)
+    for size in (2, 4, 65535):
+        assert failure(lambda: deliver(program, stack, (BATTERY, b"abc"), size=size)) == abi.VELTO_ERROR_INVALID_ARGUMENT
+    assert failure(lambda: deliver(program, stack, (BATTERY, bytes(513)))) == abi.VELTO_ERROR_INVALID_ARGUMENT
+    program.advance(0)
+    assert values(program, subscription) == []
+
+
 def test_a_subscription_that_the_stack_refuses_gets_nothing(program: HostProgram, stack: LentStack) -> None:
     device = stack.connected()
     stack.refuse("SUBSCRIBE", abi.VELTO_ERROR_PAIRING_REQUIRED, att_code=5)

@@ -72,8 +72,19 @@ def test_results_explain_themselves() -> None:
 
 
 def test_a_message_that_says_what_to_do_is_not_followed_by_the_general_remedy() -> None:
-    detail = _abi.velto_error_detail()
-    bus = errors.from_detail(Result.BUS_UNAVAILABLE, "there is no system bus: start dbus (No such file)", detail)
-    assert str(bus) == "there is no system bus: start dbus (No such file)"
-    plain = errors.from_detail(Result.BUS_UNAVAILABLE, "the bus is gone (reason: none)", detail)
+    detail = _abi.velto_error_detail(code=Result.BUS_UNAVAILABLE, remedy=b"start dbus")
+    bus = errors.from_detail(Result.BUS_UNAVAILABLE, "there is no system bus (No such file): start dbus", detail)
+    assert (str(bus), bus.remedy) == ("there is no system bus (No such file): start dbus", "start dbus")
+    plain = errors.from_detail(Result.BUS_UNAVAILABLE, "the bus is gone (reason: none)", _abi.velto_error_detail())
     assert str(plain) == f"the bus is gone (reason: none). {errors.BusUnavailableError.remedy}"
+
+
+def test_a_remedy_is_a_member_of_its_own(velto: Context) -> None:
+    device = velto.create_ingest_device(veltokit.Family.TRIKI, "test")
+    with pytest.raises(errors.AlreadyRunningError) as failure:
+        velto.create_ingest_device(veltokit.Family.TRIKI, "test")
+    assert (str(failure.value), failure.value.remedy) == (
+        "a device with that identifier already exists: choose another one", "choose another one")
+    with pytest.raises(errors.InvalidArgumentError) as other:
+        velto.auto_connect(100)
+    assert other.value.remedy == "" and device

@@ -119,6 +119,11 @@ def test_states_of_a_tapxr(velto: Context, xr: Worn) -> None:
     velto.tap.set_default_xr_state(TapXrState.TAPPING, applies_now=True)
     velto.advance(0.5)
     assert xr.written() == [bytes.fromhex("030d0002")] and velto.tap.default_xr_state is TapXrState.TAPPING
+    velto.tap.write_xr_state(TapXrState.AIR_MOUSE)
+    velto.tap.write_mode(TapInputMode.TEXT)
+    velto.advance(0.5)
+    assert xr.device.tap.xr_state is TapXrState.AIR_MOUSE and velto.tap.default_xr_state is TapXrState.TAPPING
+    assert xr.device.tap.mode.mode is TapInputMode.TEXT and velto.tap.default_mode == TapMode()
 
 
 def test_only_a_tap_is_a_tap(device: Device) -> None:

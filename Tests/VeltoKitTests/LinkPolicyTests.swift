@@ -114,7 +114,7 @@ import VeltoCore
         #expect(error?.code == .disconnected)
         #expect(
             error?.message == "the device was not ready within 20.0 s: 8 tries failed: no answer (7 times); "
-                + "the link was lost while it was being established; bring the device closer, and connect again")
+                + "the link was lost while it was being established: bring the device closer, and connect again")
         policy.awaitedTime = nil
         let end = policy.handle(.waitersOverdue(Self.late))
         #expect(end.contains(.announceFailure(Self.late, attempts: 8, willRetry: false)))

@@ -22,6 +22,7 @@
 #define VELTOKIT_VELTO_GATT_H
 
 #include "velto_base.h"
+#include "velto_library.h"
 #include "velto_device.h"
 
 #ifdef __cplusplus
@@ -398,12 +399,21 @@ VELTO_API velto_result velto_subscription_get_info(velto_subscription subscripti
 /**
  * Get the reason why a subscription ended by itself.
  * @param buffer  receives one sentence; empty if it has not.
- * @see velto_subscription_get_info
+ * @see velto_subscription_get_info, velto_subscription_get_error_detail
  */
 VELTO_API velto_result velto_subscription_get_error(velto_subscription subscription,
                                                     char *buffer,
                                                     size_t capacity,
                                                     size_t *out_count);
+
+/**
+ * Get the details of the failure that ended a subscription.
+ * @param out_detail  receives the details; `function` is empty.
+ * @returns VELTO_OK (also if it has not ended by itself, with VELTO_OK as the `code`).
+ * @see velto_subscription_get_error, velto_op_get_error_detail
+ */
+VELTO_API velto_result velto_subscription_get_error_detail(velto_subscription subscription,
+                                                           velto_error_detail *out_detail);
 
 /**
  * Get the descriptor that is readable while a value waits; poll it, but never read or close it.

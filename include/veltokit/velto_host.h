@@ -400,6 +400,13 @@ VELTO_API velto_result velto_host_supply_descriptors(velto_host host,
  */
 VELTO_API velto_result velto_host_report_mtu(velto_host host, uint32_t peer, uint32_t mtu);
 
+/** A notification in a call that delivers several. */
+typedef struct velto_host_notification {
+    uint32_t peer; /**< Number of the device. */
+    uint16_t characteristic; /**< Value handle. */
+    uint16_t size; /**< Size of the value, at most 512 (bytes). */
+} velto_host_notification;
+
 /**
  * Deliver a notified value.
  *
@@ -413,13 +420,34 @@ VELTO_API velto_result velto_host_report_mtu(velto_host host, uint32_t peer, uin
  * @returns VELTO_OK; VELTO_NOTHING (there is no subscription); VELTO_ERROR_NOT_FOUND (there is no
  *          such device, or it has no such characteristic); VELTO_ERROR_NOT_CONNECTED (its link is
  *          down); VELTO_ERROR_BUSY (the ring is full).
- * @see velto_host_get_info
+ * @see velto_host_deliver_notifications, velto_host_get_info
  */
 VELTO_API velto_result velto_host_deliver_notification(velto_host host,
                                                        uint32_t peer,
                                                        uint16_t characteristic,
                                                        const void *bytes,
                                                        size_t size);
+
+/**
+ * Deliver several notified values, oldest first.
+ *
+ * Like a call of velto_host_deliver_notification() for each, with one lock and one signal. A value
+ * that cannot be delivered leaves the others: the result is the first failure.
+ *
+ * @param host           the host radio.
+ * @param notifications  the notifications; at most 2048.
+ * @param bytes          their values, one after another; copied; at most 65536 bytes.
+ * @returns VELTO_OK; VELTO_NOTHING (there is no subscription to any); VELTO_ERROR_INVALID_ARGUMENT
+ *          (also if the values have another size together; nothing is delivered then);
+ *          VELTO_ERROR_NOT_FOUND (there is no such device, or it has no such characteristic);
+ *          VELTO_ERROR_NOT_CONNECTED (a link is down); VELTO_ERROR_BUSY (the ring is full).
+ * @see velto_host_deliver_notification
+ */
+VELTO_API velto_result velto_host_deliver_notifications(velto_host host,
+                                                        const velto_host_notification *notifications,
+                                                        size_t count,
+                                                        const void *bytes,
+                                                        size_t size);
 
 /* -- Pairing ------------------------------------------------------------------------------------- */
 

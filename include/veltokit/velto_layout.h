@@ -60,7 +60,7 @@
 VELTO_ASSERT_SIZE(velto_uuid, 16);
 VELTO_ASSERT_OFFSET(velto_uuid, bytes, 0);
 
-VELTO_ASSERT_SIZE(velto_error_detail, 480);
+VELTO_ASSERT_SIZE(velto_error_detail, 736);
 VELTO_ASSERT_OFFSET(velto_error_detail, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_error_detail, code, 4);
 VELTO_ASSERT_OFFSET(velto_error_detail, cause, 8);
@@ -70,6 +70,7 @@ VELTO_ASSERT_OFFSET(velto_error_detail, device, 24);
 VELTO_ASSERT_OFFSET(velto_error_detail, function, 32);
 VELTO_ASSERT_OFFSET(velto_error_detail, name, 96);
 VELTO_ASSERT_OFFSET(velto_error_detail, message, 224);
+VELTO_ASSERT_OFFSET(velto_error_detail, remedy, 480);
 
 VELTO_ASSERT_SIZE(velto_context_def, 72);
 VELTO_ASSERT_OFFSET(velto_context_def, struct_size, 0);
@@ -1376,6 +1377,11 @@ VELTO_ASSERT_OFFSET(velto_host_advertisement, name, 16);
 VELTO_ASSERT_OFFSET(velto_host_advertisement, address, 24);
 VELTO_ASSERT_OFFSET(velto_host_advertisement, rssi, 32);
 VELTO_ASSERT_OFFSET(velto_host_advertisement, reserved, 36);
+
+VELTO_ASSERT_SIZE(velto_host_notification, 8);
+VELTO_ASSERT_OFFSET(velto_host_notification, peer, 0);
+VELTO_ASSERT_OFFSET(velto_host_notification, characteristic, 4);
+VELTO_ASSERT_OFFSET(velto_host_notification, size, 6);
 
 VELTO_ASSERT_SIZE(velto_host_info, 48);
 VELTO_ASSERT_OFFSET(velto_host_info, struct_size, 0);

@@ -255,10 +255,13 @@ typedef struct velto_error_detail {
     char function[64]; /**< Name of the function that failed. */
     char name[128]; /**< Name of the D-Bus error, such as "org.bluez.Error.Failed". */
     char message[256]; /**< Message of the D-Bus error. */
+    /** The remedy, with which the sentence of the failure ends; empty if it depends on the
+     *  program. */
+    char remedy[256];
 } velto_error_detail;
 
 #define VELTO_ERROR_DETAIL_INIT                                                                   \
-    {VELTO_SIZE_OF(velto_error_detail), 0, 0, 0, 0, {0}, {0}, {0}, {0}}
+    {VELTO_SIZE_OF(velto_error_detail), 0, 0, 0, 0, {0}, {0}, {0}, {0}, {0}}
 
 /**
  * Return a sentence about the last failure of the calling thread.

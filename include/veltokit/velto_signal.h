@@ -398,12 +398,22 @@ VELTO_API velto_result velto_stream_get_info(velto_stream stream, velto_stream_i
  * Get the reason why a stream ended.
  * @param buffer  receives one sentence; empty if the stream ended on request or has not ended.
  * @returns VELTO_OK; VELTO_PENDING (it has not ended).
- * @see velto_stream_get_info
+ * @see velto_stream_get_info, velto_stream_get_error_detail
  */
 VELTO_API velto_result velto_stream_get_error(velto_stream stream,
                                               char *buffer,
                                               size_t capacity,
                                               size_t *out_count);
+
+/**
+ * Get the details of the failure that ended a stream.
+ * @param out_detail  receives the details; `function` is empty.
+ * @returns VELTO_OK (also if it ended on request, with VELTO_OK as the `code`); VELTO_PENDING (it
+ *          has not ended).
+ * @see velto_stream_get_error, velto_op_get_error_detail
+ */
+VELTO_API velto_result velto_stream_get_error_detail(velto_stream stream,
+                                                     velto_error_detail *out_detail);
 
 /**
  * Get information about a column of a stream.

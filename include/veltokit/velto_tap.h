@@ -312,6 +312,20 @@ VELTO_API velto_result velto_tap_write_mode(velto_device device,
 VELTO_API velto_result velto_tap_get_mode(velto_device device, velto_tap_mode *out_mode);
 
 /**
+ * Set the mode of all TAPs that are READY, and keep it.
+ *
+ * Like velto_tap_write_mode() for each of them; the default mode stays. A TAP that does not have
+ * the mode keeps its own, and the log has an error.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that
+ *          the mode does not use).
+ * @source TAP protocol notes, 2.2
+ * @see velto_tap_write_mode, velto_tap_set_default_mode
+ */
+VELTO_API velto_result velto_tap_write_mode_to_all(velto_context *context,
+                                                   const velto_tap_mode *mode);
+
+/**
  * Set the mode of TAPs that become READY from now on.
  *
  * CONTROLLER before the first call. A TAP that does not have the mode gets CONTROLLER. One whose
@@ -365,6 +379,17 @@ VELTO_API velto_result velto_tap_write_xr_state(velto_device device,
  * @see velto_tap_write_xr_state
  */
 VELTO_API velto_result velto_tap_get_xr_state(velto_device device, velto_tap_xr_state *out_state);
+
+/**
+ * Set the state of all TapXRs that are READY, and keep it.
+ *
+ * Like velto_tap_write_xr_state() for each of them; the default state stays.
+ *
+ * @source TAP protocol notes, 2.3
+ * @see velto_tap_write_xr_state, velto_tap_set_default_xr_state
+ */
+VELTO_API velto_result velto_tap_write_xr_state_to_all(velto_context *context,
+                                                       velto_tap_xr_state state);
 
 /**
  * Set the state of TapXRs that become READY from now on.

@@ -11,6 +11,7 @@ enum {
     VELTO_LINUX_ERROR_MESSAGE_SIZE = 512,
     VELTO_LINUX_ERROR_NAME_SIZE = 128,
     VELTO_LINUX_ERROR_REMARK_SIZE = 256,
+    VELTO_LINUX_ERROR_REMEDY_SIZE = 256,
 };
 
 typedef struct velto_linux_error {
@@ -22,6 +23,7 @@ typedef struct velto_linux_error {
     char message[VELTO_LINUX_ERROR_MESSAGE_SIZE];
     char name[VELTO_LINUX_ERROR_NAME_SIZE];
     char remark[VELTO_LINUX_ERROR_REMARK_SIZE];
+    char remedy[VELTO_LINUX_ERROR_REMEDY_SIZE];
 } velto_linux_error;
 
 /* The slot of the calling thread; never NULL, all zero until something fails. */
@@ -33,6 +35,6 @@ const char *velto_linux_error_message(void);
 /* Fills the slot of the calling thread. Texts are cut between two characters of UTF-8 where they do not fit. Takes no
    lock and no memory, so that it also works in a forked child. */
 void velto_linux_error_store(int32_t code, int32_t cause, int64_t number, uint64_t device, const char *function,
-                             const char *message, const char *name, const char *remark);
+                             const char *message, const char *remedy, const char *name, const char *remark);
 
 #endif

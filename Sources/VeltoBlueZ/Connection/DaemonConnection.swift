@@ -178,12 +178,15 @@ final class DaemonConnection: BusConnectionDelegate {
         guard velto_dbus_load() != 0 else {
             let reason = unsafe String(cString: velto_dbus_load_problem())
             return busIsDown(
-                VeltoError(.libraryMissing, "libdbus-1 is not installed: install the package libdbus-1-3 (\(reason))"))
+                VeltoError(
+                    .libraryMissing, "libdbus-1 is not installed (\(reason))", remedy: "install the package libdbus-1-3"
+                ))
         }
         guard BusAddress.isLocal(address) else {
             return busIsDown(
                 VeltoError(
-                    .busUnavailable, "the bus address \(address) is not a local socket: check DBUS_SYSTEM_BUS_ADDRESS"))
+                    .busUnavailable, "the bus address \(address) is not a local socket",
+                    remedy: "check DBUS_SYSTEM_BUS_ADDRESS"))
         }
         do throws(BusFailure) {
             let bus = try BusConnection(address: address, loop: loop, delegate: self)
@@ -230,7 +233,8 @@ final class DaemonConnection: BusConnectionDelegate {
         busIsDown(
             wasGreeting
                 ? VeltoError(
-                    .permission, "the system bus refuses this program: check its policy and who owns the process")
+                    .permission, "the system bus refuses this program",
+                    remedy: "check its policy and who owns the process")
                 : ErrorTable.error(for: .disconnected, during: .bus))
     }
 
@@ -293,7 +297,7 @@ final class DaemonConnection: BusConnectionDelegate {
         guard phase == .live || phase == .listing else { return }
         if let timer { loop.cancel(timer) }
         phase = .daemonDown
-        lost(VeltoError(.serviceNotRunning, "the Bluetooth service stopped: see systemctl status bluetooth"))
+        lost(VeltoError(.serviceNotRunning, "the Bluetooth service stopped", remedy: "see systemctl status bluetooth"))
     }
 
     /// Reports the first failure and every change of the reason, but not every failed attempt.

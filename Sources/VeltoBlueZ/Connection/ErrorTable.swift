@@ -13,7 +13,7 @@ enum Attempt: Hashable {
     case attribute
 }
 
-/// The meaning of every D-Bus error: its code, a sentence with the remedy, and whether to try again.
+/// The meaning of every D-Bus error: its code, the problem with its remedy, and whether to try again.
 ///
 /// The first matching row decides; names match whole or by prefix, messages by substring.
 enum ErrorTable {
@@ -32,7 +32,8 @@ enum ErrorTable {
         var attempts: Set<Attempt> = [.bus, .adapter, .device, .attribute]
         let code: ResultCode
         var treatment = Treatment.report
-        let sentence: String
+        let problem: String
+        var remedy = ""
 
         fileprivate func fits(_ failure: BusFailure, _ attempt: Attempt) -> Bool {
             let nameFits = name.hasSuffix("*") ? failure.name.hasPrefix(name.dropLast()) : failure.name == name
@@ -50,7 +51,7 @@ enum ErrorTable {
         let row = row(for: failure, during: attempt)
         let said = failure.text.isEmpty || row.text == failure.text ? "" : " (\(failure.text))"
         let detail = VeltoError.Detail.dbus(failure.name, message: failure.text, att: attError(in: failure.text))
-        return VeltoError(row.code, row.sentence + said, detail: detail)
+        return VeltoError(row.code, row.problem + said, remedy: row.remedy, detail: detail)
     }
 
     static func treatment(of failure: BusFailure, during attempt: Attempt) -> Treatment {
@@ -67,7 +68,7 @@ enum ErrorTable {
     private static let standard = "org.freedesktop.DBus.Error."
     private static let bluez = "org.bluez.Error."
 
-    private static let fallback = Row(name: "*", code: .io, sentence: "the Bluetooth service refused")
+    private static let fallback = Row(name: "*", code: .io, problem: "the Bluetooth service refused")
 
     /// Longer texts precede shorter ones that they contain.
     static let rows: [Row] =
@@ -76,196 +77,202 @@ enum ErrorTable {
     private static let busRows: [Row] = [
         Row(
             name: standard + "FileNotFound", attempts: [.bus], code: .busUnavailable,
-            sentence: "there is no system bus: start dbus, or mount its socket into the container"),
+            problem: "there is no system bus", remedy: "start dbus, or mount its socket into the container"),
         Row(
             name: standard + "NoServer", attempts: [.bus], code: .busUnavailable,
-            sentence: "the system bus does not respond: start dbus"),
+            problem: "the system bus does not respond", remedy: "start dbus"),
         Row(
             name: standard + "BadAddress", attempts: [.bus], code: .busUnavailable,
-            sentence: "the bus address cannot be used: check DBUS_SYSTEM_BUS_ADDRESS"),
+            problem: "the bus address cannot be used", remedy: "check DBUS_SYSTEM_BUS_ADDRESS"),
         Row(
             name: standard + "AccessDenied", attempts: [.bus], code: .permission,
-            sentence: "the system bus's socket cannot be opened: mount it readable and writable into the container"),
+            problem: "the system bus's socket cannot be opened",
+            remedy: "mount it readable and writable into the container"),
         Row(
             name: standard + "Timeout", attempts: [.bus], code: .busUnavailable,
-            sentence: "the system bus accepts no clients: see systemctl status dbus"),
+            problem: "the system bus accepts no clients", remedy: "see systemctl status dbus"),
         Row(
             name: standard + "LimitsExceeded", code: .outOfMemory,
-            sentence: "the message bus allows no more connections or rules: close other programs"),
+            problem: "the message bus allows no more connections or rules", remedy: "close other programs"),
         Row(
             name: "org.freedesktop.DBus.Local.Disconnected", code: .busLost,
-            sentence: "the connection to the message bus was lost"),
+            problem: "the connection to the message bus was lost"),
         Row(
             name: standard + "*", attempts: [.bus], code: .busUnavailable,
-            sentence: "the system bus rejected this program"),
+            problem: "the system bus rejected this program"),
     ]
 
     private static let serviceRows: [Row] = [
         Row(
             name: standard + "AccessDenied", code: .permission,
-            sentence:
-                "this program may not call the Bluetooth service: join the group bluetooth where the distribution "
-                + "uses it, give a Flatpak --system-talk-name=org.bluez, connect a Snap's bluez plug"),
+            problem: "this program may not call the Bluetooth service",
+            remedy: "join the group bluetooth where the distribution uses it, "
+                + "give a Flatpak --system-talk-name=org.bluez, connect a Snap's bluez plug"),
         Row(
             name: standard + "ServiceUnknown", code: .serviceNotRunning,
-            sentence: "the Bluetooth service is not running: install bluez, or run systemctl start bluetooth"),
+            problem: "the Bluetooth service is not running", remedy: "install bluez, or run systemctl start bluetooth"),
         Row(
             name: standard + "NameHasNoOwner", code: .serviceNotRunning,
-            sentence: "the Bluetooth service is not running: install bluez, or run systemctl start bluetooth"),
+            problem: "the Bluetooth service is not running", remedy: "install bluez, or run systemctl start bluetooth"),
         Row(
             name: standard + "Spawn.*", code: .serviceNotRunning,
-            sentence: "the Bluetooth service cannot be started: see systemctl status bluetooth"),
+            problem: "the Bluetooth service cannot be started", remedy: "see systemctl status bluetooth"),
         Row(
             name: "org.freedesktop.systemd1.*", code: .serviceNotRunning,
-            sentence: "the Bluetooth service cannot be started: see systemctl status bluetooth"),
+            problem: "the Bluetooth service cannot be started", remedy: "see systemctl status bluetooth"),
     ]
 
     private static let adapterRows: [Row] = [
         Row(
             name: bluez + "NotReady", code: .adapterOff,
-            sentence: "the Bluetooth adapter is off: switch Bluetooth on (bluetoothctl power on)"),
+            problem: "the Bluetooth adapter is off", remedy: "switch Bluetooth on (bluetoothctl power on)"),
         Row(
             name: bluez + "Failed", text: "adapter-not-powered", code: .adapterOff,
-            sentence: "the Bluetooth adapter is off: switch Bluetooth on (bluetoothctl power on)"),
+            problem: "the Bluetooth adapter is off", remedy: "switch Bluetooth on (bluetoothctl power on)"),
         Row(
             name: standard + "UnknownObject", attempts: [.adapter], code: .noAdapter,
-            sentence: "the Bluetooth adapter was removed"),
+            problem: "the Bluetooth adapter was removed"),
         Row(
             name: standard + "UnknownObject", attempts: [.device], code: .notFound,
-            sentence: "the device is no longer known: scan again"),
+            problem: "the device is no longer known", remedy: "scan again"),
         Row(
             name: standard + "UnknownObject", attempts: [.attribute], code: .notFound,
-            sentence: "the characteristic no longer exists: connect again"),
+            problem: "the characteristic no longer exists", remedy: "connect again"),
         Row(
             name: standard + "UnknownMethod", attempts: [.attribute], code: .notFound,
-            sentence: "the characteristic no longer exists: connect again"),
+            problem: "the characteristic no longer exists", remedy: "connect again"),
         Row(
             name: standard + "UnknownMethod", attempts: [.device], code: .notFound,
-            sentence: "the device is no longer known: scan again"),
+            problem: "the device is no longer known", remedy: "scan again"),
         Row(
             name: standard + "UnknownMethod", code: .unsupported,
-            sentence: "this version of the Bluetooth service does not support that: install a newer BlueZ"),
+            problem: "this version of the Bluetooth service does not support that", remedy: "install a newer BlueZ"),
     ]
 
     private static let connectRows: [Row] = [
         Row(
             name: bluez + "InProgress", code: .busy, treatment: .retryShortly,
-            sentence: "the Bluetooth service is busy with another operation, perhaps of another program"),
+            problem: "the Bluetooth service is busy with another operation, perhaps of another program"),
         Row(
             name: bluez + "Failed", text: "already in progress", code: .busy, treatment: .retryShortly,
-            sentence: "the Bluetooth service is busy with another operation, perhaps of another program"),
+            problem: "the Bluetooth service is busy with another operation, perhaps of another program"),
         Row(
             name: bluez + "Failed", text: "le-connection-concurrent-connection-limit", code: .outOfMemory,
-            sentence: VeltoError.noMoreLinks.message),
+            problem: VeltoError.noMoreLinks.problem, remedy: VeltoError.noMoreLinks.remedy),
         Row(
             name: bluez + "Failed", text: "key-missing", code: .pairingRequired,
-            sentence: "the device or this computer lost the pairing: forget the device and pair again"),
+            problem: "the device or this computer lost the pairing", remedy: "forget the device and pair again"),
         Row(
             name: bluez + "Failed", text: "br-connection-canceled", code: .cancelled,
-            sentence: "connecting was cancelled"),
+            problem: "connecting was cancelled"),
         Row(
             name: bluez + "Failed", text: "br-connection-", code: .connectFailed,
-            sentence:
-                "the Bluetooth service tried classic Bluetooth instead of Low Energy: forget the device and scan again"),
+            problem:
+                "the Bluetooth service tried classic Bluetooth instead of Low Energy",
+            remedy: "forget the device and scan again"),
         Row(
             name: bluez + "Failed", text: "le-connection-", code: .connectFailed, treatment: .retryConnecting,
-            sentence: "the link could not be established: bring the device closer and make sure that it is awake"),
+            problem: "the link could not be established",
+            remedy: "bring the device closer and make sure that it is awake"),
         Row(
             name: bluez + "Failed", text: "Software caused connection abort", code: .connectFailed,
             treatment: .retryConnecting,
-            sentence: "the link could not be established: bring the device closer and make sure that it is awake"),
+            problem: "the link could not be established",
+            remedy: "bring the device closer and make sure that it is awake"),
         Row(
             name: bluez + "Failed", text: "Host is down", code: .connectFailed, treatment: .retryConnecting,
-            sentence: "the link could not be established: bring the device closer and make sure that it is awake"),
+            problem: "the link could not be established",
+            remedy: "bring the device closer and make sure that it is awake"),
         Row(
             name: bluez + "Failed", text: "Input/output error", attempts: [.device], code: .adapterOff,
-            sentence: "the Bluetooth adapter cannot connect: check that Bluetooth is on"),
+            problem: "the Bluetooth adapter cannot connect", remedy: "check that Bluetooth is on"),
         Row(
             name: bluez + "NotConnected", code: .notConnected,
-            sentence: "the device is not connected: connect it first"),
+            problem: "the device is not connected", remedy: "connect it first"),
         Row(
             name: bluez + "Failed", text: "not connected", code: .notConnected,
-            sentence: "the device is not connected: connect it first"),
+            problem: "the device is not connected", remedy: "connect it first"),
         Row(
             name: bluez + "Failed", text: "No ATT transport", code: .notConnected,
-            sentence: "the device is not connected: connect it first"),
+            problem: "the device is not connected", remedy: "connect it first"),
     ]
 
     private static let attributeRows: [Row] = [
         Row(
             name: bluez + "NotPermitted", text: "not paired", code: .pairingRequired,
-            sentence:
-                "the device requires pairing: call pair(), or run bluetoothctl pair followed by its address"
+            problem:
+                "the device requires pairing", remedy: "call pair(), or run bluetoothctl pair followed by its address"
         ),
         Row(
             name: bluez + "NotPermitted", text: "acquired", code: .inUse,
-            sentence: "another program uses the characteristic: close it; "
-                + "if there is none, one that was killed left it so: restart the Bluetooth service"),
+            problem: "another program uses the characteristic",
+            remedy: "close it; if there is none, one that was killed left it so: restart the Bluetooth service"),
         Row(
             name: bluez + "NotPermitted", code: .rejected,
-            sentence: "the characteristic does not permit that"),
+            problem: "the characteristic does not permit that"),
         Row(
             name: bluez + "NotAuthorized", code: .permission,
-            sentence: "the Bluetooth service keeps the characteristic to itself, or the device wants authorization"),
+            problem: "the Bluetooth service keeps the characteristic to itself, or the device wants authorization"),
         Row(
             name: bluez + "InvalidArguments", text: "invalid length", code: .invalidArgument,
-            sentence: "the value has a length that the device does not take"),
+            problem: "the value has a length that the device does not take"),
         Row(
             name: bluez + "InvalidArguments", text: "invalid offset", code: .invalidArgument,
-            sentence: "the value has a length that the device does not take"),
+            problem: "the value has a length that the device does not take"),
         Row(
             name: bluez + "InvalidValueLength", code: .invalidArgument,
-            sentence: "the value has a length that the device does not take"),
+            problem: "the value has a length that the device does not take"),
         Row(
             name: bluez + "Failed", text: "ATT error", code: .rejected,
-            sentence: "the device responded with an error"),
+            problem: "the device responded with an error"),
         Row(
             name: bluez + "Failed", text: "initiate write", code: .invalidArgument,
-            sentence: "the value is too long to be written without response"),
+            problem: "the value is too long to be written without response"),
         Row(
             name: bluez + "NotSupported", code: .unsupported,
-            sentence: "the device or the Bluetooth service cannot do that"),
+            problem: "the device or the Bluetooth service cannot do that"),
     ]
 
     private static let pairingRows: [Row] = [
         Row(
             name: bluez + "AuthenticationFailed", code: .pairingRequired,
-            sentence: "pairing failed: forget the device and pair again"),
+            problem: "pairing failed", remedy: "forget the device and pair again"),
         Row(
             name: bluez + "AuthenticationCanceled", code: .cancelled,
-            sentence: "pairing was cancelled"),
+            problem: "pairing was cancelled"),
         Row(
             name: bluez + "AuthenticationRejected", code: .rejected,
-            sentence: "pairing was rejected: put the device into pairing mode, and pair again"),
+            problem: "pairing was rejected", remedy: "put the device into pairing mode, and pair again"),
         Row(
             name: bluez + "AuthenticationTimeout", code: .timeout,
-            sentence: "pairing took too long: pair again, and confirm it sooner"),
+            problem: "pairing took too long", remedy: "pair again, and confirm it sooner"),
         Row(
             name: bluez + "ConnectionAttemptFailed", code: .connectFailed, treatment: .retryConnecting,
-            sentence: "the link could not be established: bring the device closer and make sure that it is awake"),
+            problem: "the link could not be established",
+            remedy: "bring the device closer and make sure that it is awake"),
         Row(
             name: bluez + "DoesNotExist", code: .notFound,
-            sentence: "the device is no longer known: scan again"),
+            problem: "the device is no longer known", remedy: "scan again"),
     ]
 
     private static let generalRows: [Row] = [
         Row(
             name: standard + "NoReply", code: .timeout,
-            sentence: "the Bluetooth service did not answer: see systemctl status bluetooth"),
+            problem: "the Bluetooth service did not answer", remedy: "see systemctl status bluetooth"),
         Row(
             name: standard + "Timeout", code: .timeout,
-            sentence: "the Bluetooth service did not answer in time: see systemctl status bluetooth"),
+            problem: "the Bluetooth service did not answer in time", remedy: "see systemctl status bluetooth"),
         Row(
             name: standard + "InvalidArgs", code: .invalidArgument,
-            sentence: "the Bluetooth service does not take these arguments"),
+            problem: "the Bluetooth service does not take these arguments"),
         Row(
             name: bluez + "InvalidArguments", code: .invalidArgument,
-            sentence: "the Bluetooth service does not take these arguments"),
+            problem: "the Bluetooth service does not take these arguments"),
         Row(
             name: standard + "InvalidSignature", code: .protocol,
-            sentence: "the Bluetooth service answered in an unknown form"),
+            problem: "the Bluetooth service answered in an unknown form"),
         Row(
             name: standard + "NoMemory", code: .outOfMemory,
-            sentence: "memory ran out"),
+            problem: "memory ran out"),
     ]
 }

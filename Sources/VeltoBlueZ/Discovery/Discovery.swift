@@ -226,8 +226,8 @@ final class Discovery {
     private static func stuck(_ failure: BusFailure) -> VeltoError {
         VeltoError(
             .busy,
-            "the Bluetooth service has been too busy to scan for \(Int(patience)) s: close other programs that pair or scan; "
-                + "if there are none, it is stuck: \(remedy) (\(failure.text))",
+            "the Bluetooth service has been too busy to scan for \(Int(patience)) s (\(failure.text))",
+            remedy: "close other programs that pair or scan; if there are none, it is stuck: \(remedy)",
             detail: .dbus(failure.name, message: failure.text, att: nil))
     }
 

@@ -31,7 +31,7 @@ extension LinkMachine {
 
     mutating func linkIsDown() {
         let error = VeltoError(
-            .disconnected, "the link to the device was lost: repeat it when the device is ready again")
+            .disconnected, "the link to the device was lost", remedy: "repeat it when the device is ready again")
         guard announcesReasons, reason == nil else { return end(reason ?? .unknown, error) }
         state = .ending
         actions += [.endTraffic(error), .startTimer(seconds: Self.reasonTime)]
@@ -42,7 +42,9 @@ extension LinkMachine {
         if state == .ending {
             end(
                 reason,
-                VeltoError(.disconnected, "the link to the device was lost: repeat it when the device is ready again"))
+                VeltoError(
+                    .disconnected, "the link to the device was lost", remedy: "repeat it when the device is ready again"
+                ))
         }
     }
 
@@ -107,7 +109,7 @@ extension LinkMachine {
         case .discovering, .verifying, .ready, .ending:
             end(reason ?? .unknown, VeltoError(.disconnected, "the Bluetooth service removed the device"))
         default:
-            giveUp(VeltoError(.notFound, "the device is no longer known: scan again"))
+            giveUp(VeltoError(.notFound, "the device is no longer known", remedy: "scan again"))
         }
     }
 

@@ -131,7 +131,9 @@ struct LinkMachine {
         case .ending:
             end(
                 reason ?? .unknown,
-                VeltoError(.disconnected, "the link to the device was lost: repeat it when the device is ready again"))
+                VeltoError(
+                    .disconnected, "the link to the device was lost", remedy: "repeat it when the device is ready again"
+                ))
         case .leaving:
             actions.append(.note("the Bluetooth service did not confirm the end of the link"))
             isConnected = false
@@ -145,7 +147,7 @@ struct LinkMachine {
     mutating func connectFailed(afterSilence now: Timestamp) {
         state = .connecting
         let error = VeltoError(
-            .connectFailed, "the Bluetooth service reported a link that does not exist: connect again")
+            .connectFailed, "the Bluetooth service reported a link that does not exist", remedy: "connect again")
         connectFailed(error, .retryConnecting, now)
     }
 

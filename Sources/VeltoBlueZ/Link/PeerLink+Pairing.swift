@@ -5,7 +5,7 @@ internal import VeltoCore
 extension PeerLink {
     func pair(by policy: PairingPolicy, _ request: RequestID) {
         guard isUp else {
-            return reply(request, VeltoError(.notConnected, "the device is not connected: connect it first"))
+            return reply(request, VeltoError(.notConnected, "the device is not connected", remedy: "connect it first"))
         }
         if isBonded { return reply(request, nil) }
         perform(pairing.pair(by: policy, request))

@@ -5,7 +5,7 @@ internal import VeltoCore
 extension PeerLink {
     func read(_ property: LinkProperty, _ request: RequestID) {
         guard state == .ready else {
-            return reply(request, VeltoError(.notConnected, "the device is not connected: connect it first"))
+            return reply(request, VeltoError(.notConnected, "the device is not connected", remedy: "connect it first"))
         }
         let (interface, name) = property.nameOnBus
         let arguments: [MethodCall.Argument] = [.text(interface), .text(name)]

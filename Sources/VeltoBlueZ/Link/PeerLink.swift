@@ -58,7 +58,8 @@ final class PeerLink {
     func connect(_ request: RequestID) {
         guard HeldDevices.take(heldKey, for: self) else {
             return reply(
-                request, VeltoError(.inUse, "another context of this program uses the device: disconnect it there"))
+                request,
+                VeltoError(.inUse, "another context of this program uses the device", remedy: "disconnect it there"))
         }
         mustDisconnect = false
         handle(.connect(request))
@@ -253,7 +254,7 @@ final class PeerLink {
 
     private func attribute(_ handle: ValueHandle, _ request: RequestID) -> CharacteristicRecord? {
         guard machine.state == .ready else {
-            reply(request, VeltoError(.notConnected, "the device is not connected: connect it first"))
+            reply(request, VeltoError(.notConnected, "the device is not connected", remedy: "connect it first"))
             return nil
         }
         guard let record = attributes[handle] else {

@@ -102,7 +102,7 @@ final class NotifySubscription {
             // Restarted as soon as the daemon has confirmed the end.
             waiting.append(request)
         case .over:
-            host.reply(request, VeltoError(.busy, "the notifications of the characteristic are ending: try again"))
+            host.reply(request, VeltoError(.busy, "the notifications are ending", remedy: "try again"))
         }
     }
 
@@ -124,7 +124,8 @@ final class NotifySubscription {
         VeltoError(
             .timeout,
             "BlueZ \(version) never answered when asked for notifications of this characteristic, and gives them to no "
-                + "program before it is restarted (BlueZ 5.84 and newer recover): restart the Bluetooth service")
+                + "program before it is restarted (BlueZ 5.84 and newer recover)",
+            remedy: "restart the Bluetooth service")
     }
 
     /// Delivers changes of the characteristic: values in signal mode, the packet size and the socket's end in both.

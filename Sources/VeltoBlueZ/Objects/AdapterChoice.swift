@@ -20,21 +20,25 @@ struct AdapterChoice: Hashable {
     private static func problem(with adapter: AdapterRecord?, named name: String?) -> VeltoError? {
         guard let adapter else {
             let which = name.map { "the Bluetooth adapter \($0)" } ?? "a Bluetooth adapter"
-            return VeltoError(.noAdapter, "\(which) is not present: plug one in, or check that its driver is loaded")
+            return VeltoError(
+                .noAdapter, "\(which) is not present", remedy: "plug one in, or check that its driver is loaded")
         }
         let name = adapter.path.lastComponent
         if !adapter.supportsCentral {
             return VeltoError(
                 .noAdapter,
-                "the Bluetooth adapter \(name) does not support the central role of Bluetooth Low Energy: use another one"
+                "the Bluetooth adapter \(name) does not support the central role of Bluetooth Low Energy",
+                remedy: "use another one"
             )
         }
         if adapter.isBlocked {
-            return VeltoError(.adapterOff, "the Bluetooth adapter \(name) is blocked: run rfkill unblock bluetooth")
+            return VeltoError(
+                .adapterOff, "the Bluetooth adapter \(name) is blocked", remedy: "run rfkill unblock bluetooth")
         }
         if !adapter.isPowered {
             return VeltoError(
-                .adapterOff, "the Bluetooth adapter \(name) is off: switch Bluetooth on (bluetoothctl power on)")
+                .adapterOff, "the Bluetooth adapter \(name) is off",
+                remedy: "switch Bluetooth on (bluetoothctl power on)")
         }
         return nil
     }

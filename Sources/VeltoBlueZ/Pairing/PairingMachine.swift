@@ -63,7 +63,7 @@ struct PairingMachine {
         guard state == .pairing, number == self.number else { return [] }
         // The daemon reports our refusal like any other failure.
         let refusal = VeltoError(
-            .rejected, "pairing was rejected: put the device into pairing mode, and pair again",
+            .rejected, "pairing was rejected", remedy: "put the device into pairing mode, and pair again",
             detail: error?.detail ?? .none)
         return dropQuestion() + finish(error != nil && isRefused ? refusal : error)
     }

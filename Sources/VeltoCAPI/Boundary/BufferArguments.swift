@@ -60,6 +60,15 @@ func readList<Element>(
     return unsafe Array(UnsafeBufferPointer(start: try required(pointer, name), count: count))
 }
 
+/// Borrows a caller's array during the call; NULL is allowed if it is empty.
+func borrowList<Element>(
+    _ pointer: UnsafePointer<Element>?, _ count: Int, _ name: StaticString, limit: Int
+) throws(VeltoError) -> UnsafeBufferPointer<Element> {
+    try checkLength(count, "count", limit)
+    guard count > 0 else { return unsafe UnsafeBufferPointer(start: nil, count: 0) }
+    return unsafe UnsafeBufferPointer(start: try required(pointer, name), count: count)
+}
+
 /// Checks a `size_t`, which arrives as a negative number above the signed range.
 private func checkLength(_ length: Int, _ name: StaticString, _ limit: Int) throws(VeltoError) {
     try checkInteger(UInt(bitPattern: length), "\(name)", 0, UInt(limit))

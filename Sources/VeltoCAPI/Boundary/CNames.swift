@@ -29,12 +29,17 @@ extension VeltoError {
 
     /// The same error with the name that C has for the property that its message begins with.
     func naming(_ property: String, _ member: String) -> VeltoError {
-        guard message.hasPrefix("\(property) ") else { return self }
-        return VeltoError(code, message.replacingFirst(property, with: member), detail: detail)
+        guard problem.hasPrefix("\(property) ") else { return self }
+        return VeltoError(code, problem.replacingFirst(property, with: member), remedy: remedy, detail: detail)
     }
 
     /// The message for C programs, which know other names.
-    var messageInC: String {
-        Self.phrases.reduce(message) { $0.replacingFirst($1.swift, with: $1.c) }
+    var messageInC: String { Self.inC(message) }
+
+    /// The remedy for C programs.
+    var remedyInC: String { Self.inC(remedy) }
+
+    private static func inC(_ sentence: String) -> String {
+        phrases.reduce(sentence) { $0.replacingFirst($1.swift, with: $1.c) }
     }
 }

@@ -7,17 +7,17 @@ func report(_ error: VeltoError, in function: StaticString, device: ObjectHandle
     let cause = Cause(error.detail)
     unsafe velto_linux_error_store(
         error.code.rawValue, cause.kind, cause.number, device.rawValue, staticText(function), error.messageInC,
-        cause.name,
-        cause.remark)
+        error.remedyInC, cause.name, cause.remark)
     return error.code.rawValue
 }
 
 /// The result of every function in a forked child: takes no lock and no memory, only sets the slot.
 func refuseForked(_ function: StaticString) -> velto_result {
     let sentence: StaticString = "the process is a forked child: call exec before using the library"
+    let remedy: StaticString = "call exec before using the library"
     unsafe velto_linux_error_store(
-        VELTO_ERROR_FORKED, VELTO_CAUSE_NONE, 0, 0, staticText(function), staticText(sentence), staticText(""),
-        staticText(""))
+        VELTO_ERROR_FORKED, VELTO_CAUSE_NONE, 0, 0, staticText(function), staticText(sentence), staticText(remedy),
+        staticText(""), staticText(""))
     return VELTO_ERROR_FORKED
 }
 
@@ -45,5 +45,18 @@ struct Cause {
         case .att(let code): (kind, number) = (VELTO_CAUSE_ATT, Int64(code))
         case .errno(let code): (kind, number) = (VELTO_CAUSE_ERRNO, Int64(code))
         }
+    }
+}
+
+extension velto_error_detail {
+    /// The details of what ended an object; a call's are those of its thread.
+    mutating func take(_ error: VeltoError) {
+        let layer = Cause(error.detail)
+        code = error.code.rawValue
+        cause = layer.kind
+        number = layer.number
+        FixedText.store(layer.name, in: &name)
+        FixedText.store(layer.remark, in: &message)
+        FixedText.store(error.remedyInC, in: &remedy)
     }
 }

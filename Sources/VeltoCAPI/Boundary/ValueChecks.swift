@@ -15,7 +15,7 @@ func checkFlags<Mask: FixedWidthInteger>(
 ) throws(VeltoError) {
     let unknown = value & ~known
     guard unknown == 0 else {
-        throw .invalidArgument(name(), "has unknown flags 0x\(String(unknown, radix: 16)): clear them")
+        throw .invalidArgument(name(), "has unknown flags 0x\(String(unknown, radix: 16))", remedy: "clear them")
     }
 }
 
@@ -32,8 +32,9 @@ func checkElements<Element>(
         do throws(VeltoError) {
             try check(element)
         } catch {
-            let rest = error.message.utf8.dropFirst(name.utf8CodeUnitCount)
-            throw VeltoError(error.code, "\(name)[\(index)]\(Substring(rest))", detail: error.detail)
+            let rest = error.problem.utf8.dropFirst(name.utf8CodeUnitCount)
+            throw VeltoError(
+                error.code, "\(name)[\(index)]\(Substring(rest))", remedy: error.remedy, detail: error.detail)
         }
     }
 }

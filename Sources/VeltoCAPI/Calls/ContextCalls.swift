@@ -122,7 +122,7 @@ enum ContextCalls {
 
     private static func requirePumped(_ context: Context) throws(VeltoError) {
         guard context.definition.isPumped else {
-            throw VeltoError(.unsupported, "the context runs its own loop: create it with PUMPED")
+            throw VeltoError(.unsupported, "the context runs its own loop", remedy: "create it with PUMPED")
         }
     }
 

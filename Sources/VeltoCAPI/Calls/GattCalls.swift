@@ -141,6 +141,14 @@ enum GattCalls {
         subscription.status.error?.messageInC ?? ""
     }
 
+    /// The details of the failure that ended it.
+    static func subscriptionGetErrorDetail(
+        _ subscription: Subscription, _ detail: inout velto_error_detail
+    ) throws(VeltoError) {
+        detail.device = velto_device(subscription.device.handle)
+        if let error = subscription.status.error { detail.take(error) }
+    }
+
     /// Its descriptor.
     static func subscriptionGetFd(_ subscription: Subscription) throws(VeltoError) -> Int32 {
         try subscription.descriptor()

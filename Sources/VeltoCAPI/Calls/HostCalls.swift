@@ -138,6 +138,18 @@ enum HostCalls {
         try unsafe host.adapter.deliver(bytes, of: ValueHandle(rawValue: characteristic), from: peer)
     }
 
+    /// Delivers several notified values.
+    static func hostDeliverNotifications(
+        _ host: HostRadio, _ notifications: UnsafeBufferPointer<velto_host_notification>,
+        _ bytes: UnsafeRawBufferPointer
+    ) throws(VeltoError) -> ResultCode {
+        // Both structures have the same members.
+        let own = unsafe UnsafeBufferPointer(
+            start: UnsafeRawPointer(notifications.baseAddress)?.assumingMemoryBound(to: HostNotification.self),
+            count: notifications.count)
+        return try unsafe host.adapter.deliver(own, bytes: bytes)
+    }
+
     /// Reports a pairing request of a device.
     static func hostReportPairing(
         _ host: HostRadio, _ peer: UInt32, _ kind: velto_pairing_kind, _ passkey: UInt32

@@ -49,5 +49,6 @@ enum LibraryCalls {
         detail.function = slot.function
         detail.name = slot.name
         detail.message = slot.remark
+        detail.remedy = slot.remedy
     }
 }

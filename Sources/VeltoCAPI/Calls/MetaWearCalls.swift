@@ -180,7 +180,7 @@ enum MetaWearCalls {
     static func status(of device: Device) throws(VeltoError) -> BoardStatus {
         guard let status = try board(device).status else {
             if device.mode == .bootloader { throw .inBootloader }
-            throw VeltoError(.notConnected, "the device is not READY: connect it first")
+            throw VeltoError(.notConnected, "the device is not READY", remedy: "connect it first")
         }
         return status
     }

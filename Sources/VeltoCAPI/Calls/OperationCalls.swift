@@ -46,12 +46,7 @@ enum OperationCalls {
         guard let result = op.result else { return .pending }
         detail.device = velto_device(op.device)
         guard case .failure(let error) = result else { return .ok }
-        let cause = Cause(error.detail)
-        detail.code = error.code.rawValue
-        detail.cause = cause.kind
-        detail.number = cause.number
-        FixedText.store(cause.name, in: &detail.name)
-        FixedText.store(cause.remark, in: &detail.message)
+        detail.take(error)
         return .ok
     }
 

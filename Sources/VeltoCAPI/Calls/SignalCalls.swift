@@ -111,6 +111,17 @@ enum SignalCalls {
         return (.ok, status.error?.messageInC ?? "")
     }
 
+    /// The details of the failure that ended a stream.
+    static func streamGetErrorDetail(
+        _ stream: SampleStream, _ detail: inout velto_error_detail
+    ) throws(VeltoError) -> ResultCode {
+        let status = stream.status
+        guard status.state == .ended else { return .pending }
+        detail.device = velto_device(stream.device.handle)
+        if let error = status.error { detail.take(error) }
+        return .ok
+    }
+
     /// Gets information about a column.
     static func streamGetChannel(
         _ stream: SampleStream, _ channel: UInt32, _ info: inout velto_channel_info

@@ -17,6 +17,11 @@ enum TapCalls {
         mode = velto_tap_mode(try status(of: device).mode ?? .controller)
     }
 
+    /// Sets the mode of all that are ready.
+    static func tapWriteModeToAll(_ context: Context, _ mode: velto_tap_mode) throws(VeltoError) {
+        try context.tap.setMode(try TapMode(mode))
+    }
+
     /// Sets the mode of new ones.
     static func tapSetDefaultMode(
         _ context: Context, _ mode: velto_tap_mode, _ appliesNow: velto_bool
@@ -39,6 +44,11 @@ enum TapCalls {
     /// The state of one.
     static func tapGetXrState(_ device: Device) throws(VeltoError) -> velto_tap_xr_state {
         try status(of: device).xrState.number
+    }
+
+    /// Sets the state of all that are ready.
+    static func tapWriteXrStateToAll(_ context: Context, _ state: velto_tap_xr_state) throws(VeltoError) {
+        try context.tap.setXRState(XRState(number: state))
     }
 
     /// Sets the state of new ones.
@@ -211,7 +221,7 @@ enum TapCalls {
 
     private static func status(of device: Device) throws(VeltoError) -> TapStatus {
         guard let status = try tap(device).status else {
-            throw VeltoError(.notConnected, "the device is not READY: connect it first")
+            throw VeltoError(.notConnected, "the device is not READY", remedy: "connect it first")
         }
         return status
     }

@@ -24,6 +24,7 @@ internal import VeltoKit
 //     static func subscriptionPollValue(_ subscription: Subscription, _ value: inout velto_value) throws(VeltoError) -> ResultCode
 //     static func subscriptionGetInfo(_ subscription: Subscription, _ info: inout velto_subscription_info) throws(VeltoError)
 //     static func subscriptionGetError(_ subscription: Subscription) throws(VeltoError) -> String
+//     static func subscriptionGetErrorDetail(_ subscription: Subscription, _ detail: inout velto_error_detail) throws(VeltoError)
 //     static func subscriptionGetFd(_ subscription: Subscription) throws(VeltoError) -> Int32
 //     static func subscriptionDestroy(_ subscription: Subscription)
 
@@ -332,6 +333,23 @@ public func velto_subscription_get_error(
         return stored.rawValue
     } catch {
         return report(error, in: "velto_subscription_get_error")
+    }
+}
+
+/// Get the details of the failure that ended a subscription.
+@c @implementation
+public func velto_subscription_get_error_detail(
+    _ subscription: velto_subscription, _ out_detail: UnsafeMutablePointer<velto_error_detail>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_get_error_detail") }
+    do throws(VeltoError) {
+        let subscriptionValue = try resolve(ObjectHandle(subscription), as: Subscription.self)
+        try unsafe withOutput(out_detail, "out_detail") { (detail: inout velto_error_detail) throws(VeltoError) in
+            try GattCalls.subscriptionGetErrorDetail(subscriptionValue, &detail)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_subscription_get_error_detail")
     }
 }
 

@@ -23,6 +23,7 @@ internal import VeltoKit
 //     static func hostSupplyDescriptors(_ host: HostRadio, _ peer: UInt32, _ descriptors: [velto_gatt_descriptor]) throws(VeltoError)
 //     static func hostReportMtu(_ host: HostRadio, _ peer: UInt32, _ mtu: UInt32) throws(VeltoError) -> ResultCode
 //     static func hostDeliverNotification(_ host: HostRadio, _ peer: UInt32, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> ResultCode
+//     static func hostDeliverNotifications(_ host: HostRadio, _ notifications: UnsafeBufferPointer<velto_host_notification>, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> ResultCode
 //     static func hostReportPairing(_ host: HostRadio, _ peer: UInt32, _ kind: velto_pairing_kind, _ passkey: UInt32) throws(VeltoError)
 //     static func hostReportBond(_ host: HostRadio, _ peer: UInt32, _ isBonded: velto_bool) throws(VeltoError) -> ResultCode
 //     static func hostGetInfo(_ host: HostRadio, _ info: inout velto_host_info) throws(VeltoError)
@@ -302,6 +303,26 @@ public func velto_host_deliver_notification(
         return code.rawValue
     } catch {
         return report(error, in: "velto_host_deliver_notification")
+    }
+}
+
+/// Deliver several notified values, oldest first.
+@c @implementation
+public func velto_host_deliver_notifications(
+    _ host: velto_host, _ notifications: UnsafePointer<velto_host_notification>?, _ count: Int,
+    _ bytes: UnsafeRawPointer?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_host_deliver_notifications") }
+    do throws(VeltoError) {
+        let code = try withRecent(ObjectHandle(host), as: HostRadio.self) { hostValue throws(VeltoError) in
+            let notificationsValue = try unsafe borrowList(notifications, count, "notifications", limit: 2048)
+            let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 65536)
+            let code = try unsafe HostCalls.hostDeliverNotifications(hostValue, notificationsValue, bytesValue)
+            return code
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_host_deliver_notifications")
     }
 }
 

@@ -19,6 +19,7 @@ internal import VeltoKit
 //     static func signalStartStream(_ signal: Signal, _ def: velto_stream_def) throws(VeltoError) -> (stream: velto_stream, op: velto_op)
 //     static func streamGetInfo(_ stream: SampleStream, _ info: inout velto_stream_info) throws(VeltoError)
 //     static func streamGetError(_ stream: SampleStream) throws(VeltoError) -> (code: ResultCode, buffer: String)
+//     static func streamGetErrorDetail(_ stream: SampleStream, _ detail: inout velto_error_detail) throws(VeltoError) -> ResultCode
 //     static func streamGetChannel(_ stream: SampleStream, _ channel: UInt32, _ info: inout velto_channel_info) throws(VeltoError)
 //     static func streamRead(_ stream: SampleStream, _ values: FrameBuffer) throws(VeltoError) -> ResultCode
 //     static func streamGetFd(_ stream: SampleStream) throws(VeltoError) -> Int32
@@ -238,6 +239,23 @@ public func velto_stream_get_error(
         return (code == .ok ? stored : code).rawValue
     } catch {
         return report(error, in: "velto_stream_get_error")
+    }
+}
+
+/// Get the details of the failure that ended a stream.
+@c @implementation
+public func velto_stream_get_error_detail(
+    _ stream: velto_stream, _ out_detail: UnsafeMutablePointer<velto_error_detail>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_stream_get_error_detail") }
+    do throws(VeltoError) {
+        let streamValue = try resolve(ObjectHandle(stream), as: SampleStream.self)
+        let code = try unsafe withOutput(out_detail, "out_detail") { (detail: inout velto_error_detail) throws(VeltoError) in
+            try SignalCalls.streamGetErrorDetail(streamValue, &detail)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_stream_get_error_detail")
     }
 }
 

@@ -7,7 +7,7 @@ internal import VeltoCore
 extension velto_error_detail: SizedStruct {
     static var defaults: velto_error_detail { velto_error_detail() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 96, 224: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 96, 224, 480: true; default: false } }
 }
 
 extension velto_context_def: @unsafe InputStruct {
@@ -1683,7 +1683,7 @@ extension velto_orientation_def: InputStruct {
 func structSize(named name: String) -> Int? {
     switch name {
     case "velto_uuid": 16
-    case "velto_error_detail": 480
+    case "velto_error_detail": 736
     case "velto_context_def": 72
     case "velto_context_info": 44
     case "velto_context_stats": 32
@@ -1821,6 +1821,7 @@ func structSize(named name: String) -> Int? {
     case "velto_host_def": 16
     case "velto_host_request": 768
     case "velto_host_advertisement": 40
+    case "velto_host_notification": 8
     case "velto_host_info": 48
     case "velto_log_line": 512
     case "velto_store_info": 56

@@ -11,10 +11,12 @@ internal import VeltoTap
 //
 //     static func tapWriteMode(_ device: Device, _ mode: velto_tap_mode) throws(VeltoError) -> velto_op
 //     static func tapGetMode(_ device: Device, _ mode: inout velto_tap_mode) throws(VeltoError)
+//     static func tapWriteModeToAll(_ context: Context, _ mode: velto_tap_mode) throws(VeltoError)
 //     static func tapSetDefaultMode(_ context: Context, _ mode: velto_tap_mode, _ appliesNow: velto_bool) throws(VeltoError)
 //     static func tapGetDefaultMode(_ context: Context, _ mode: inout velto_tap_mode) throws(VeltoError)
 //     static func tapWriteXrState(_ device: Device, _ state: velto_tap_xr_state) throws(VeltoError) -> velto_op
 //     static func tapGetXrState(_ device: Device) throws(VeltoError) -> velto_tap_xr_state
+//     static func tapWriteXrStateToAll(_ context: Context, _ state: velto_tap_xr_state) throws(VeltoError)
 //     static func tapSetDefaultXrState(_ context: Context, _ state: velto_tap_xr_state, _ appliesNow: velto_bool) throws(VeltoError)
 //     static func tapGetDefaultXrState(_ context: Context) throws(VeltoError) -> velto_tap_xr_state
 //     static func tapPause(_ context: Context) throws(VeltoError)
@@ -73,6 +75,23 @@ public func velto_tap_get_mode(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_tap_get_mode", device: ObjectHandle(device))
+    }
+}
+
+/// Set the mode of all TAPs that are READY, and keep it.
+@c @implementation
+public func velto_tap_write_mode_to_all(
+    _ context: OpaquePointer?, _ mode: UnsafePointer<velto_tap_mode>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_write_mode_to_all") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
+        let modeValue = try unsafe readFrozen(mode, "mode")
+        try modeValue.check("mode")
+        try TapCalls.tapWriteModeToAll(contextValue, modeValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_tap_write_mode_to_all")
     }
 }
 
@@ -143,6 +162,20 @@ public func velto_tap_get_xr_state(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_tap_get_xr_state", device: ObjectHandle(device))
+    }
+}
+
+/// Set the state of all TapXRs that are READY, and keep it.
+@c @implementation
+public func velto_tap_write_xr_state_to_all(_ context: OpaquePointer?, _ state: velto_tap_xr_state) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_write_xr_state_to_all") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
+        try checkMember(state, "state", "0 to 3", known: isKnown_velto_tap_xr_state(state))
+        try TapCalls.tapWriteXrStateToAll(contextValue, state)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_tap_write_xr_state_to_all")
     }
 }
 

@@ -2,32 +2,32 @@
 ///
 ///     var lines = JSONLines(bytes)
 ///     while var reader = try lines.next() { try readStep(&reader) }
-public struct JSONLines: Sendable {
+package struct JSONLines: Sendable {
     /// The limits of a text.
-    public struct Limits: Sendable {
+    package struct Limits: Sendable {
         /// The maximum number of bytes in a line, without its end.
-        public var lineLength = 16_384
+        package var lineLength = 16_384
         /// The maximum number of lines.
-        public var lines = 1_000_000
+        package var lines = 1_000_000
 
         /// The standard limits.
-        public init() {}
+        package init() {}
     }
 
     private let bytes: [UInt8]
     private let limits: Limits
     private var position = 0
     /// The number of the newest line, from 1 on.
-    public private(set) var line = 0
+    package private(set) var line = 0
 
     /// Starts at the first line.
-    public init(_ bytes: [UInt8], limits: Limits = Limits()) {
+    package init(_ bytes: [UInt8], limits: Limits = Limits()) {
         self.bytes = bytes
         self.limits = limits
     }
 
     /// Returns a reader of the next line, nil at the end of the text.
-    public mutating func next() throws(VeltoError) -> JSONReader? {
+    package mutating func next() throws(VeltoError) -> JSONReader? {
         while position < bytes.count {
             let text = bytes[position...].prefix { $0 != 0x0A }
             position = text.endIndex + 1
@@ -40,7 +40,7 @@ public struct JSONLines: Sendable {
             }
             guard !text.contains(0) else {
                 throw VeltoError(
-                    .format, "line \(line): contains a NUL byte: pass the size of the text without its end")
+                    .format, "line \(line): contains a NUL byte", remedy: "pass the size of the text without its end")
             }
             if !text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
                 return try JSONReader(text, line: line)

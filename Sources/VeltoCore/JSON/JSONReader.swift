@@ -9,9 +9,9 @@
 ///         if key == "t" { time = try reader.readNumber() } else { try reader.skipValue() }
 ///     }
 ///     try reader.finish()
-public struct JSONReader: Sendable {
+package struct JSONReader: Sendable {
     /// The kinds of values.
-    public enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// Members in braces.
         case object
         /// Elements in brackets.
@@ -27,7 +27,7 @@ public struct JSONReader: Sendable {
     }
 
     /// The deepest nesting of objects and arrays.
-    public static let depthLimit = 16
+    package static let depthLimit = 16
     /// The most characters of a number; the exact value of a double rarely has more than 24.
     private static let numberLimit = 64
 
@@ -50,7 +50,7 @@ public struct JSONReader: Sendable {
     private var key: String?
 
     /// Starts at the beginning of `bytes`, which are the given line of a larger text.
-    public init(_ bytes: ArraySlice<UInt8>, line: Int = 1) throws(VeltoError) {
+    package init(_ bytes: ArraySlice<UInt8>, line: Int = 1) throws(VeltoError) {
         self.bytes = bytes
         self.line = line
         position = bytes.startIndex
@@ -61,7 +61,7 @@ public struct JSONReader: Sendable {
     // MARK: Objects and arrays
 
     /// The kind of the value that comes next.
-    public mutating func kind() throws(VeltoError) -> Kind {
+    package mutating func kind() throws(VeltoError) -> Kind {
         switch nextByte() {
         case UInt8(ascii: "{"): return .object
         case UInt8(ascii: "["): return .array
@@ -74,12 +74,12 @@ public struct JSONReader: Sendable {
     }
 
     /// Begins an object: `nextKey` returns its keys until there are none left.
-    public mutating func beginObject() throws(VeltoError) {
+    package mutating func beginObject() throws(VeltoError) {
         try begin(.object, "an object in braces")
     }
 
     /// Begins an array: `nextElement` returns true before each of its elements.
-    public mutating func beginArray() throws(VeltoError) {
+    package mutating func beginArray() throws(VeltoError) {
         try begin(.array, "an array in brackets")
     }
 
@@ -93,7 +93,7 @@ public struct JSONReader: Sendable {
     }
 
     /// Returns the next key of the object, whose value is read next; nil at its end.
-    public mutating func nextKey() throws(VeltoError) -> String? {
+    package mutating func nextKey() throws(VeltoError) -> String? {
         guard try advance(to: UInt8(ascii: "}"), isObject: true) else { return nil }
         guard nextByte() == UInt8(ascii: "\"") else { throw error("a key in quotes is missing", at: position) }
         let key = try readText()
@@ -105,7 +105,7 @@ public struct JSONReader: Sendable {
     }
 
     /// Returns whether the array has another element, which is read next.
-    public mutating func nextElement() throws(VeltoError) -> Bool {
+    package mutating func nextElement() throws(VeltoError) -> Bool {
         try advance(to: UInt8(ascii: "]"), isObject: false)
     }
 
@@ -133,7 +133,7 @@ public struct JSONReader: Sendable {
     // MARK: Values
 
     /// Reads a number.
-    public mutating func readNumber() throws(VeltoError) -> Double {
+    package mutating func readNumber() throws(VeltoError) -> Double {
         let text = try numberText()
         // The standard library rounds to the nearest double, whatever the locale.
         guard let number = Double(text), number.isFinite else { throw error("\(text) is too large") }
@@ -141,7 +141,7 @@ public struct JSONReader: Sendable {
     }
 
     /// Reads a number without fraction or exponent that fits the type.
-    public mutating func readInteger<Number: FixedWidthInteger>(
+    package mutating func readInteger<Number: FixedWidthInteger>(
         _ type: Number.Type = Number.self
     ) throws(VeltoError) -> Number {
         let text = try numberText()
@@ -177,7 +177,7 @@ public struct JSONReader: Sendable {
     }
 
     /// Reads `true` or `false`.
-    public mutating func readBool() throws(VeltoError) -> Bool {
+    package mutating func readBool() throws(VeltoError) -> Bool {
         try expect(.bool, "true or false")
         let isTrue = bytes[position] == UInt8(ascii: "t")
         try readWord(isTrue ? "true" : "false")
@@ -185,7 +185,7 @@ public struct JSONReader: Sendable {
     }
 
     /// Reads `null`.
-    public mutating func readNull() throws(VeltoError) {
+    package mutating func readNull() throws(VeltoError) {
         try expect(.null, "null")
         try readWord("null")
     }
@@ -197,7 +197,7 @@ public struct JSONReader: Sendable {
     }
 
     /// Reads a text.
-    public mutating func readText() throws(VeltoError) -> String {
+    package mutating func readText() throws(VeltoError) -> String {
         try expect(.text, "a text in quotes")
         position += 1
         var text: [UInt8] = []
@@ -212,7 +212,7 @@ public struct JSONReader: Sendable {
     }
 
     /// Skips the next value, checking it.
-    public mutating func skipValue() throws(VeltoError) {
+    package mutating func skipValue() throws(VeltoError) {
         let depth = scopes.count
         repeat {
             if scopes.count > depth {
@@ -231,7 +231,7 @@ public struct JSONReader: Sendable {
     }
 
     /// Skips the next value, and returns it as the JSON text that it is.
-    public mutating func readJSON() throws(VeltoError) -> String {
+    package mutating func readJSON() throws(VeltoError) -> String {
         _ = try kind()
         let first = position
         try skipValue()
@@ -239,14 +239,14 @@ public struct JSONReader: Sendable {
     }
 
     /// Checks that nothing follows the value.
-    public mutating func finish() throws(VeltoError) {
+    package mutating func finish() throws(VeltoError) {
         guard scopes.isEmpty, nextByte() == nil else { throw error("something follows the value", at: position) }
     }
 
     // MARK: Errors
 
     /// An error about the newest key or value, for callers that accept fewer values than JSON.
-    public func error(_ problem: String) -> VeltoError {
+    package func error(_ problem: String) -> VeltoError {
         error(problem, at: start)
     }
 

@@ -6,38 +6,38 @@
 ///     json.write(0.5)
 ///     json.endObject()
 ///     json.text  // {"t":0.5}
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
     /// The text so far.
-    public private(set) var text = ""
+    package private(set) var text = ""
     /// Whether the next key or element follows another one.
     private var needsComma = false
 
     /// Starts with nothing.
-    public init() {}
+    package init() {}
 
     // MARK: Objects and arrays
 
     /// Begins an object; `key` comes before each of its values.
-    public mutating func beginObject() { begin("{") }
+    package mutating func beginObject() { begin("{") }
 
     /// Ends the object.
-    public mutating func endObject() { end("}") }
+    package mutating func endObject() { end("}") }
 
     /// Begins an array.
-    public mutating func beginArray() { begin("[") }
+    package mutating func beginArray() { begin("[") }
 
     /// Ends the array.
-    public mutating func endArray() { end("]") }
+    package mutating func endArray() { end("]") }
 
     /// Writes the key of the value that comes next.
-    public mutating func key(_ key: String) {
+    package mutating func key(_ key: String) {
         write(key)
         text += ":"
         needsComma = false
     }
 
     /// Writes an array, with each of its elements written by `write`.
-    public mutating func writeArray<Element>(
+    package mutating func writeArray<Element>(
         _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
     ) {
         beginArray()
@@ -46,7 +46,7 @@ public struct JSONWriter: Sendable {
     }
 
     /// Writes an object whose values are JSON already, in the order of its keys.
-    public mutating func writeObject(_ members: [String: String]) {
+    package mutating func writeObject(_ members: [String: String]) {
         beginObject()
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
             key(name)
@@ -58,7 +58,7 @@ public struct JSONWriter: Sendable {
     // MARK: Values
 
     /// Writes a text, with escapes for what JSON does not allow in quotes.
-    public mutating func write(_ value: String) {
+    package mutating func write(_ value: String) {
         var quoted = "\""
         for scalar in value.unicodeScalars {
             switch scalar {
@@ -77,16 +77,16 @@ public struct JSONWriter: Sendable {
     }
 
     /// Writes an integer.
-    public mutating func write(_ value: some FixedWidthInteger) { writeJSON("\(value)") }
+    package mutating func write(_ value: some FixedWidthInteger) { writeJSON("\(value)") }
 
     /// Writes the shortest decimal that reads as the same number; `null` for what JSON has no number for.
-    public mutating func write(_ value: Double) { writeJSON(value.isFinite ? "\(value)" : "null") }
+    package mutating func write(_ value: Double) { writeJSON(value.isFinite ? "\(value)" : "null") }
 
     /// Writes `true` or `false`.
-    public mutating func write(_ value: Bool) { writeJSON(value ? "true" : "false") }
+    package mutating func write(_ value: Bool) { writeJSON(value ? "true" : "false") }
 
     /// Writes a value that is JSON already.
-    public mutating func writeJSON(_ value: String) {
+    package mutating func writeJSON(_ value: String) {
         if needsComma { text += "," }
         text += value
         needsComma = true

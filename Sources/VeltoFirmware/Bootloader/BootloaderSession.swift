@@ -206,14 +206,14 @@ extension VeltoError {
 extension VeltoError {
     /// The image is for the other kind of bootloader than the device has; nil for one that is incomplete.
     package static func otherProcedure(_ procedure: FirmwareImage.Procedure?) -> VeltoError {
-        let sentence =
+        let (problem, remedy) =
             switch procedure {
             case .legacy:
-                "the image is for a secure bootloader, and the device has a legacy one: use one for legacy DFU"
+                ("the image is for a secure bootloader, and the device has a legacy one", "use one for legacy DFU")
             case .secure:
-                "the image is for a legacy bootloader, and the device has a secure one: use one for secure DFU"
-            case nil: "the bootloader of the device lacks a characteristic"
+                ("the image is for a legacy bootloader, and the device has a secure one", "use one for secure DFU")
+            case nil: ("the bootloader of the device lacks a characteristic", "")
             }
-        return VeltoError(.unsupported, sentence)
+        return VeltoError(.unsupported, problem, remedy: remedy)
     }
 }

@@ -65,7 +65,8 @@ extension FirmwareCatalog {
     private func newest(_ query: FirmwareQuery) throws(VeltoError) -> FirmwareBuild {
         guard query.target.model != nil, query.target.hardware != nil else {
             throw VeltoError(
-                .invalidState, "the model and the hardware of the device are unknown: name them in the query")
+                .invalidState, "the model and the hardware of the device are unknown",
+                remedy: "name them in the query")
         }
         let found = try matches(query)
         let place = "model \(query.target.model ?? "") with hardware \(query.target.plainHardware ?? "")"

@@ -61,7 +61,8 @@ package struct HTTPRequest: Sendable {
         switch reply.outcome {
         case VELTO_CURL_DONE: return status(reply.status)
         case VELTO_CURL_NO_LIBRARY:
-            return VeltoError(.libraryMissing, "libcurl is not installed: install the package libcurl4 (\(reason))")
+            return VeltoError(
+                .libraryMissing, "libcurl is not installed (\(reason))", remedy: "install the package libcurl4")
         case VELTO_CURL_TIMEOUT: return VeltoError(.timeout, "\(address) was not read within \(timeout) s")
         case VELTO_CURL_STOPPED: return VeltoError(.cancelled, "the operation was cancelled")
         case VELTO_CURL_OUT_OF_MEMORY: return VeltoError(.outOfMemory, "no memory left for reading \(address)")

@@ -35,7 +35,8 @@ extension FirmwareImage.Part {
         switch outcome {
         case VELTO_CRYPTO_NO_LIBRARY:
             let reason = unsafe String(cString: velto_crypto_load_problem())
-            return VeltoError(.libraryMissing, "libcrypto is not installed: install the package libssl3 (\(reason))")
+            return VeltoError(
+                .libraryMissing, "libcrypto is not installed (\(reason))", remedy: "install the package libssl3")
         case VELTO_CRYPTO_KEY:
             return .invalidArgument("public_key", "is no public key of ECDSA on the curve P-256 in PEM")
         case VELTO_CRYPTO_OUT_OF_MEMORY: return VeltoError(.outOfMemory, "no memory left for the signature")

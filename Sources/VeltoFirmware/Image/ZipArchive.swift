@@ -17,7 +17,7 @@ internal import VeltoCore
         guard let functions = unsafe velto_archive_load() else {
             let reason = unsafe String(cString: velto_archive_load_problem())
             throw VeltoError(
-                .libraryMissing, "libarchive is not installed: install the package libarchive13 (\(reason))")
+                .libraryMissing, "libarchive is not installed (\(reason))", remedy: "install the package libarchive13")
         }
         unsafe self.functions = functions
         self.bytes = bytes

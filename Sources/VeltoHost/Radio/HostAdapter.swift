@@ -203,7 +203,8 @@ public final class HostAdapter: Sendable {
     public func report(_ request: PairingRequest, of peer: UInt32) throws(VeltoError) {
         try report { state throws(VeltoError) in
             guard state.pairingRequested(try state.peers.peer(peer), request) else {
-                throw VeltoError(.invalidState, "the library is not pairing with the device: reject its request")
+                throw VeltoError(
+                    .invalidState, "the library is not pairing with the device", remedy: "reject its request")
             }
         }
     }
@@ -216,6 +217,27 @@ public final class HostAdapter: Sendable {
     ) throws(VeltoError) -> ResultCode {
         guard bytes.count <= 512 else { throw .invalidArgument("size", "is \(bytes.count): must be at most 512") }
         return try unsafe exchange.deliver(bytes, of: characteristic, from: peer, by: number)
+    }
+
+    /// Delivers several notified values, oldest first, whose `bytes` lie one after another; returns `nothing` if no one has
+    /// subscribed to any.
+    ///
+    /// A value that cannot be delivered leaves the others: the first failure is thrown.
+    public func deliver(
+        _ notifications: UnsafeBufferPointer<HostNotification>, bytes: UnsafeRawBufferPointer
+    ) throws(VeltoError) -> ResultCode {
+        var total = 0
+        for index in notifications.indices {
+            let size = unsafe notifications[index].size
+            guard size <= 512 else {
+                throw .invalidArgument("notifications[\(index)].size", "is \(size): must be at most 512")
+            }
+            total += Int(size)
+        }
+        guard total == bytes.count else {
+            throw .invalidArgument("size", "is \(bytes.count): the notifications have \(total) bytes")
+        }
+        return try unsafe exchange.deliver(notifications, bytes, by: number)
     }
 
     // MARK: Status

@@ -96,23 +96,62 @@ final class HostExchange: Sendable {
     func deliver(
         _ bytes: UnsafeRawBufferPointer, of handle: ValueHandle, from peer: UInt32, by radio: UInt32
     ) throws(VeltoError) -> ResultCode {
-        let code = try shared.withLock { shared throws(VeltoError) -> ResultCode in
-            let channel = shared.state.channels.number(peer, handle)
-            guard channel != 0, shared.state.radio == radio else {
-                try shared.state.requireRadio(radio)
-                return try shared.state.missingChannel(peer, handle)
-            }
-            guard unsafe ring.append(bytes, of: channel, at: time.now) else {
-                shared.state.droppedCount &+= 1
-                news.store(true, ordering: .relaxed)
-                throw Self.full
-            }
-            shared.state.deliveredCount &+= 1
-            return .ok
+        let code = try shared.withLock { shared throws(VeltoError) in
+            unsafe try append(bytes, of: handle, from: peer, by: radio, to: &shared.state)
         }
         // Without the lock, which the loop needs as soon as it is awake.
         if code == .ok { loop.inletHasWork() }
         return code
+    }
+
+    /// Several values came, which `bytes` has one after another.
+    ///
+    /// A value that cannot be delivered leaves the others.
+    func deliver(
+        _ notifications: UnsafeBufferPointer<HostNotification>, _ bytes: UnsafeRawBufferPointer, by radio: UInt32
+    ) throws(VeltoError) -> ResultCode {
+        var failure: VeltoError?
+        let count = shared.withLock { shared in
+            var (count, start) = (0, 0)
+            for index in notifications.indices {
+                let notification = unsafe notifications[index]
+                let end = start + Int(notification.size)
+                // The program may be changing its list.
+                guard end <= bytes.count else { break }
+                let value = unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+                start = end
+                do throws(VeltoError) {
+                    let code = unsafe try append(
+                        value, of: notification.characteristic, from: notification.peer, by: radio, to: &shared.state)
+                    if code == .ok { count += 1 }
+                } catch {
+                    failure = failure ?? error
+                }
+            }
+            return count
+        }
+        if count > 0 { loop.inletHasWork() }
+        if let failure { throw failure }
+        return count > 0 ? .ok : .nothing
+    }
+
+    @inline(__always)
+    private func append(
+        _ bytes: UnsafeRawBufferPointer, of handle: ValueHandle, from peer: UInt32, by radio: UInt32,
+        to state: inout HostState
+    ) throws(VeltoError) -> ResultCode {
+        let channel = state.channels.number(peer, handle)
+        guard channel != 0, state.radio == radio else {
+            try state.requireRadio(radio)
+            return try state.missingChannel(peer, handle)
+        }
+        guard unsafe ring.append(bytes, of: channel, at: time.now) else {
+            state.droppedCount &+= 1
+            news.store(true, ordering: .relaxed)
+            throw Self.full
+        }
+        state.deliveredCount &+= 1
+        return .ok
     }
 
     private static let full = VeltoError(

@@ -4,7 +4,8 @@ internal import VeltoCore
 /// Links: the library wants them, the program makes and ends them.
 extension HostState {
     private static let cancelled = VeltoError(.cancelled, "the link was released")
-    static let linkLost = VeltoError(.disconnected, "the link went down: repeat it when the device is ready again")
+    static let linkLost = VeltoError(
+        .disconnected, "the link went down", remedy: "repeat it when the device is ready again")
     static let unknownPeer = VeltoError(.notFound, "the program has not reported such a device")
 
     // MARK: What the library requests
@@ -107,7 +108,8 @@ extension HostState {
                 peer,
                 VeltoError(
                     .connectFailed,
-                    "the program's Bluetooth stack could not connect the device: wake it, and bring it closer"))
+                    "the program's Bluetooth stack could not connect the device", remedy: "wake it, and bring it closer"
+                ))
         case .discovering, .ready:
             end(peer, reason, Self.linkLost)
         case .closing:

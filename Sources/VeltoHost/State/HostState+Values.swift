@@ -3,7 +3,7 @@ internal import VeltoCore
 
 /// Reads, writes and subscriptions: one at a time with each device, in the order of the calls.
 extension HostState {
-    static let notConnected = VeltoError(.notConnected, "the device is not connected: connect it first")
+    static let notConnected = VeltoError(.notConnected, "the device is not connected", remedy: "connect it first")
     private static let noCharacteristic = VeltoError(
         .notFound, "the device has no characteristic with that value handle")
     private static let noBattery = VeltoError(.unsupported, "a host radio reports a battery by its characteristic")

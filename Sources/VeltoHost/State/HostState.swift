@@ -29,7 +29,7 @@ struct HostState {
     /// More reports than this do not wait for the loop; answers and links are limited by the requests.
     static let newsLimit = 1024
     static let noRadio = VeltoError(
-        .noAdapter, "the program has not brought its Bluetooth stack: call createHostRadio()")
+        .noAdapter, "the program has not brought its Bluetooth stack", remedy: "call createHostRadio()")
 
     let time: TimeSource
     let ring: NotificationRing
@@ -85,7 +85,7 @@ struct HostState {
     /// Throws if the loop does not keep up with what the program reports.
     func requireRoom() throws(VeltoError) {
         guard news.count < Self.newsLimit else {
-            throw VeltoError(.busy, "\(Self.newsLimit) reports wait: dispatch the context, or report less")
+            throw VeltoError(.busy, "\(Self.newsLimit) reports wait", remedy: "dispatch the context, or report less")
         }
     }
 
@@ -95,7 +95,7 @@ struct HostState {
     mutating func attach(named name: String, isPowered: Bool, isPresent: Bool) throws(VeltoError) -> UInt32 {
         guard !isClosed else { throw VeltoError(.staleHandle, "the context no longer exists") }
         guard radio == 0 else {
-            throw VeltoError(.already, "the context has a host radio: destroy that first")
+            throw VeltoError(.already, "the context has a host radio", remedy: "destroy that first")
         }
         try requireRoom()
         newestRadio &+= 1

@@ -124,7 +124,7 @@ extension Context {
         guard !identifier.isEmpty else { throw .invalidArgument("identifier", "is empty: must name the device") }
         let (device, isNew) = try core.devices.device("ingest:" + identifier, source: .packets, in: core)
         guard isNew else {
-            throw VeltoError(.already, "a device with that identifier already exists: choose another one")
+            throw VeltoError(.already, "a device with that identifier already exists", remedy: "choose another one")
         }
         device.update { record in
             record.name = identifier

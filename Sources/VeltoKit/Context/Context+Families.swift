@@ -24,7 +24,9 @@ extension Context: WearableContext {
 
     /// Performs a command on all devices of a family that are connected; no one waits for that.
     public func performOnAll(_ command: any SessionCommand, of family: DeviceFamily) throws(VeltoError) {
-        core.onLoop("\(command) for all \(family)", of: core) { $0.apply(command, toAll: family) }
+        // Of a command with other values, the newest alone matters.
+        let name = "\(command)".prefix { $0 != "(" }
+        core.onLoop("\(name) for all \(family)", of: core) { $0.apply(command, toAll: family) }
     }
 }
 

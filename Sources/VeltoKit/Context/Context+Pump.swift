@@ -64,7 +64,7 @@ extension Context {
 
     private func withManualClock(_ body: () throws(VeltoError) -> Void) throws(VeltoError) {
         guard definition.hasManualClock else {
-            throw VeltoError(.unsupported, "the context has no manual clock: create it with hasManualClock")
+            throw VeltoError(.unsupported, "the context has no manual clock", remedy: "create it with hasManualClock")
         }
         guard core.pump.enter() else { throw VeltoError(.busy, "another thread is dispatching the context") }
         defer { core.pump.leave() }
@@ -77,7 +77,7 @@ extension ContextCore {
     @inline(__always)
     fileprivate func dispatch(forSeconds timeout: Double?) throws(VeltoError) -> Bool {
         guard definition.isPumped else {
-            throw VeltoError(.unsupported, "the context runs its own loop: create it with isPumped")
+            throw VeltoError(.unsupported, "the context runs its own loop", remedy: "create it with isPumped")
         }
         guard pump.enter() else { throw VeltoError(.busy, "another thread is dispatching the context") }
         defer { pump.leave() }

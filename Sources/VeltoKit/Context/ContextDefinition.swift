@@ -54,7 +54,7 @@ public struct ContextDefinition: Sendable {
             try definition.takeBackends(from: unsafe getenv("VELTO_BACKEND").map { unsafe String(cString: $0) } ?? "")
         }
         guard isPumped || !hasManualClock else {
-            throw VeltoError(.invalidArgument, "a manual clock needs a pumped context: set isPumped")
+            throw VeltoError(.invalidArgument, "a manual clock needs a pumped context", remedy: "set isPumped")
         }
         try definition.validate()
         return definition

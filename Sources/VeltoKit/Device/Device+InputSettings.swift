@@ -74,7 +74,8 @@ extension Device {
         guard gameInput == .off || needsPlayer && !isPlaying else { return }
         throw VeltoError(
             .invalidState,
-            "the device feeds no game input: turn it on with setGameInput(.on)"
+            "the device feeds no game input",
+            remedy: "turn it on with setGameInput(.on)"
                 + (gameInput == .off ? "" : ", or give the device a player index"))
     }
 
@@ -98,11 +99,8 @@ extension Device {
     private func unsupported(_ lack: String) -> VeltoError {
         if isVirtual { return Self.isSupplied }
         let family = record.family
-        return VeltoError(
-            .unsupported,
-            family == .unknown
-                ? "the device's family is not known: set it with setFamily(_:)"
-                : "devices of the family \(family.name) \(lack)")
+        guard family != .unknown else { return .unknownFamily }
+        return VeltoError(.unsupported, "devices of the family \(family.name) \(lack)")
     }
 
     /// Changes the settings, and has the session take them.
@@ -117,4 +115,10 @@ extension Device {
         guard let wearable = wearable(record.family) else { return }
         input.apply(sessionSettings(for: wearable))
     }
+}
+
+extension VeltoError {
+    /// The refusal of a device whose family is not known.
+    static let unknownFamily = VeltoError(
+        .unsupported, "the device's family is not known", remedy: "set it with setFamily(_:)")
 }

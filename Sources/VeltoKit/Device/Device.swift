@@ -180,13 +180,12 @@ public final class Device: Sendable {
         guard capabilities.isDisjoint(with: wanted) else { return }
         let (family, mode) = (record.family, record.mode)
         guard mode == .application else { throw .inBootloader }
+        guard family != .unknown || isVirtual else { throw .unknownFamily }
         throw VeltoError(
             .unsupported,
             isVirtual
                 ? "the device is virtual: its input is supplied as a whole"
-                : family == .unknown
-                    ? "the device's family is not known: set it with setFamily(_:)"
-                    : "devices of the family \(family.name) \(wanted.lack)")
+                : "devices of the family \(family.name) \(wanted.lack)")
     }
 
     /// Whether the device can have a place among the players.
@@ -362,7 +361,8 @@ public final class Device: Sendable {
     /// Throws `BUSY` if too many operations are pending.
     func requireRoomForOperation() throws(VeltoError) {
         guard pendingOperations < Self.operationLimit else {
-            throw VeltoError(.busy, "\(Self.operationLimit) operations are pending on the device: wait for some")
+            throw VeltoError(
+                .busy, "\(Self.operationLimit) operations are pending on the device", remedy: "wait for some")
         }
     }
 

@@ -63,7 +63,8 @@ public final class Firmware: Sendable {
 
     private static func image(_ bytes: [UInt8], _ format: FirmwareFormat?) throws(VeltoError) -> FirmwareImage {
         guard let format = format ?? FirmwareFormat(beginningOf: bytes) else {
-            throw VeltoError(.format, "the bytes begin neither as a package nor as Intel HEX: name the format")
+            throw VeltoError(
+                .format, "the bytes begin neither as a package nor as Intel HEX", remedy: "name the format")
         }
         return try FirmwareImage(bytes, format)
     }

@@ -95,5 +95,6 @@ extension VeltoError {
     /// Thrown when a context is being or has been destroyed.
     static let contextGone = VeltoError(.staleHandle, "the context no longer exists")
     static let forgotten = VeltoError(.staleHandle, "the device was forgotten")
-    static let beingForgotten = VeltoError(.staleHandle, "the device is being forgotten: wait until that has ended")
+    static let beingForgotten = VeltoError(
+        .staleHandle, "the device is being forgotten", remedy: "wait until that has ended")
 }

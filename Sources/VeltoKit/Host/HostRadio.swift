@@ -53,7 +53,7 @@ extension Context {
 extension ContextCore {
     func createHostRadio(named name: String, _ state: HostAdapter.State) throws(VeltoError) -> HostRadio {
         guard let backend = backends.host else {
-            throw VeltoError(.unsupported, "the context has no host backend: insert .host into backends")
+            throw VeltoError(.unsupported, "the context has no host backend", remedy: "insert .host into backends")
         }
         let adapter = try backend.attach(named: name, state)
         do throws(VeltoError) {

@@ -120,7 +120,8 @@ final class AwaitedDevices {
             [awaited],
             VeltoError(
                 .timeout,
-                "\(sought) was not seen within \(awaited.timeout) s: wake it, bring it closer, and check the name"))
+                "\(sought) was not seen within \(awaited.timeout) s",
+                remedy: "wake it, bring it closer, and check the name"))
     }
 
     /// The device advertises: its link takes over, or waits whether a nearer device has the same name.

@@ -45,7 +45,8 @@ final class CalibrationRun {
             end(
                 .failure(
                     VeltoError(
-                        .timeout, "the device was not kept still long enough: hold it still, and calibrate again")))
+                        .timeout, "the device was not kept still long enough",
+                        remedy: "hold it still, and calibrate again")))
         } else {
             services.loop.schedule(timer, inSeconds: Self.period)
         }
@@ -65,7 +66,8 @@ final class CalibrationRun {
             .failure(
                 VeltoError(
                     .disconnected,
-                    "the link was lost before the player kept still: calibrate again when the device is ready")))
+                    "the link was lost before the player kept still", remedy: "calibrate again when the device is ready"
+                )))
     }
 
     func end(_ result: Result<Void, VeltoError>) {

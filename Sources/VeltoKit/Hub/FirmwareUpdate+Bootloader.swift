@@ -61,17 +61,17 @@ extension FirmwareUpdate {
         if let bootloader {
             return .absent(
                 "the bootloader of the device was found at \(bootloader.device.record.address), but not ready within "
-                    + "\(seconds) s: bring the device closer, and update it again")
+                    + "\(seconds) s", remedy: "bring the device closer, and update it again")
         }
         if let searchStart, device.record.lastSeen > searchStart {
             return .absent(
-                "the device advertises, but was not ready within \(seconds) s: bring it closer, or end its link to another "
-                    + "program, and update it again")
+                "the device advertises, but was not ready within \(seconds) s",
+                remedy: "bring it closer, or end its link to another program, and update it again")
         }
         guard ofBootloader || device.mode == .bootloader else {
             return .absent(
-                "the device was not found within \(seconds) s, and has its firmware as before: wake it, bring it closer, and "
-                    + "update it again")
+                "the device was not found within \(seconds) s, and has its firmware as before",
+                remedy: "wake it, bring it closer, and update it again")
         }
         let place = options.bootloader ?? "\(own) or the next address"
         let hint =
@@ -79,13 +79,16 @@ extension FirmwareUpdate {
                 "; there is one at \($0): name that address if no other device waits in its bootloader"
             } ?? ""
         return .absent(
-            "the bootloader of the device was not found at \(place) within \(seconds) s: bring the device closer, press its "
-                + "reset button or connect its power again, and update it again\(hint)")
+            "the bootloader of the device was not found at \(place) within \(seconds) s",
+            remedy: "bring the device closer, press its reset button or connect its power again, and update it "
+                + "again\(hint)")
     }
 }
 
 extension VeltoError {
-    fileprivate static func absent(_ sentence: String) -> VeltoError { VeltoError(.timeout, sentence) }
+    fileprivate static func absent(_ problem: String, remedy: String) -> VeltoError {
+        VeltoError(.timeout, problem, remedy: remedy)
+    }
 }
 
 extension String {

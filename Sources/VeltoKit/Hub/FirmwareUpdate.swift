@@ -242,11 +242,11 @@ extension TransferStage {
 
 extension VeltoError {
     fileprivate static let updateReleased = VeltoError(
-        .cancelled, "the device was disconnected during the update: update it once more")
+        .cancelled, "the device was disconnected during the update", remedy: "update it once more")
     fileprivate static let updateGoesOn = VeltoError(.disconnected, "the update goes on with another link")
     fileprivate static let unknownModel = VeltoError(
         .invalidState,
-        "the device is in its bootloader, which does not report the model, and was not connected before: name the file of its "
-            + "firmware, or set ANY_MODEL")
+        "the device is in its bootloader, which does not report the model, and was not connected before",
+        remedy: "name the file of its firmware, or set ANY_MODEL")
     fileprivate static let noHandOver = VeltoError(.unsupported, "the device's family has no bootloader")
 }

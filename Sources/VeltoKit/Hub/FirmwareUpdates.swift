@@ -37,7 +37,7 @@ final class FirmwareUpdates {
     ) {
         services.loop.assertIsTurning()
         guard let link = links[device] else {
-            let error = VeltoError(.notFound, "the device was not seen since the start: scan for it first")
+            let error = VeltoError(.notFound, "the device was not seen since the start", remedy: "scan for it first")
             return services.finish(operation, .failure(error))
         }
         guard update(over: link) == nil else {

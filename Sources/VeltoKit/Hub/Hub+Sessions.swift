@@ -120,7 +120,7 @@ extension Hub {
 
     private func runner(with device: Device) throws(VeltoError) -> SessionRunner {
         guard let link = links[device] else {
-            throw VeltoError(.notConnected, "the device has no link: connect it first")
+            throw VeltoError(.notConnected, "the device has no link", remedy: "connect it first")
         }
         return try link.readyRunner
     }

@@ -114,7 +114,7 @@ final class Hub: @unchecked Sendable {
     func pair(_ device: Device, _ operation: Context.Operation) {
         if isForgotten(device, operation) { return }
         guard let link = links[device] else {
-            let error = VeltoError(.notFound, "the device was not seen since the start: scan for it first")
+            let error = VeltoError(.notFound, "the device was not seen since the start", remedy: "scan for it first")
             return services.finish(operation, .failure(error))
         }
         link.pair(operation)

@@ -243,13 +243,14 @@ struct UpdatePolicy {
     }
 
     private mutating func settled(in mode: DeviceMode?) -> [Action] {
-        let ending =
+        let (ending, remedy) =
             switch mode {
-            case .application: "the device runs the firmware that it had"
-            case .bootloader: "the device waits in its bootloader: update it again"
-            case nil: "the device was not ready again in time: connect it, and update it if it is in its bootloader"
+            case .application: ("the device runs the firmware that it had", "")
+            case .bootloader: ("the device waits in its bootloader", "update it again")
+            case nil:
+                ("the device was not ready again in time", "connect it, and update it if it is in its bootloader")
             }
-        return fail(VeltoError(error.code, "\(error.message); \(ending)"))
+        return fail(VeltoError(error.code, "\(error.message); \(ending)", remedy: remedy))
     }
 }
 
@@ -262,7 +263,7 @@ extension VeltoError {
     fileprivate static let staysInFirmware = VeltoError(
         .invalidState, "the device starts its firmware again instead of its bootloader")
     fileprivate static let staysInBootloader = VeltoError(
-        .protocol, "the device is in its bootloader again after the transfer: update it once more")
+        .protocol, "the device is in its bootloader again after the transfer", remedy: "update it once more")
     fileprivate static let noReturn = VeltoError(
-        .timeout, "the device has taken the firmware, but was not ready again in time: connect it")
+        .timeout, "the device has taken the firmware, but was not ready again in time", remedy: "connect it")
 }

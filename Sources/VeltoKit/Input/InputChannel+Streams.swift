@@ -5,7 +5,7 @@ extension InputChannel {
     /// Starts a stream, and returns the operations that have ended.
     func start(_ stream: SampleStream, _ operation: Context.Operation) throws(VeltoError) -> [PacketFeed.End] {
         let ends = produce { $0?.start(stream, operation, at: time.now) }
-        guard let ends else { throw VeltoError(.notConnected, "the device is not ready: connect it first") }
+        guard let ends else { throw VeltoError(.notConnected, "the device is not ready", remedy: "connect it first") }
         return ends
     }
 

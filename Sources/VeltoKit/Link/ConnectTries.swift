@@ -28,41 +28,28 @@ struct ConnectTries {
     /// The error of the operation: the last failure, with those before it.
     func explain(_ error: VeltoError) -> VeltoError {
         guard errors.count > 1 else { return error }
-        return VeltoError(error.code, "\(list), the last: \(error.message)", detail: error.detail)
+        return VeltoError(error.code, "\(list), the last: \(error.problem)", remedy: error.remedy, detail: error.detail)
     }
 
     /// The error of an operation whose time is up; nil if no try failed.
     func explain(timeout: Double) -> VeltoError? {
         guard let last = errors.last else { return nil }
-        let remedy = last.remedy.isEmpty ? "" : "; \(last.remedy)"
         return VeltoError(
-            last.code, "the device was not ready within \(timeout) s: \(list)\(remedy)", detail: last.detail)
+            last.code, "the device was not ready within \(timeout) s: \(list)", remedy: last.remedy, detail: last.detail
+        )
     }
 
     /// Such as `3 tries failed: the link was refused (2 times); the link was lost`.
     private var list: String {
-        var groups: [(message: String, count: Int)] = []
+        var groups: [(problem: String, count: Int)] = []
         for error in errors {
-            if groups.last?.message == error.cause {
+            if groups.last?.problem == error.problem {
                 groups[groups.count - 1].count += 1
             } else {
-                groups.append((error.cause, 1))
+                groups.append((error.problem, 1))
             }
         }
-        let texts = groups.suffix(4).map { $0.count == 1 ? $0.message : "\($0.message) (\($0.count) times)" }
+        let texts = groups.suffix(4).map { $0.count == 1 ? $0.problem : "\($0.problem) (\($0.count) times)" }
         return "\(errors.count) \(errors.count == 1 ? "try" : "tries") failed: \(texts.joined(separator: "; "))"
     }
-}
-
-extension VeltoError {
-    private var parts: (cause: String, remedy: String) {
-        guard let colon = message.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (message, "") }
-        return (String(message[..<colon]), String(message[message.index(after: colon)...].drop { $0 == " " }))
-    }
-
-    /// The message without the remedy, which follows a colon.
-    fileprivate var cause: String { parts.cause }
-
-    /// The remedy; empty for none.
-    fileprivate var remedy: String { parts.remedy }
 }

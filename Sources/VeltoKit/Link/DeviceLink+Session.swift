@@ -10,9 +10,9 @@ extension DeviceLink {
             if let runner {
                 guard runner.isSayingGoodbye else { return runner }
                 throw VeltoError(
-                    .notConnected, "the device is about to have another family: wait until it is ready again")
+                    .notConnected, "the device is about to have another family", remedy: "wait until it is ready again")
             }
-            throw VeltoError(.unsupported, "the device's family is unknown: call setFamily(_:)")
+            throw VeltoError(.unsupported, "the device's family is unknown", remedy: "call setFamily(_:)")
         }
     }
 
@@ -33,10 +33,11 @@ extension DeviceLink {
 }
 
 extension VeltoError {
-    static let notConnected = VeltoError(.notConnected, "the device is not connected: connect it first")
-    static let linkLost = VeltoError(.disconnected, "the link was lost: repeat it when the device is ready again")
+    static let notConnected = VeltoError(.notConnected, "the device is not connected", remedy: "connect it first")
+    static let linkLost = VeltoError(
+        .disconnected, "the link was lost", remedy: "repeat it when the device is ready again")
     static let linkGivenUp = VeltoError(
-        .disconnected, "the link has ended and is not established again: connect the device")
+        .disconnected, "the link has ended and is not established again", remedy: "connect the device")
 
     static let hasOtherMode = VeltoError(
         .cancelled, "the device has other services now: another program runs on it")

@@ -29,7 +29,7 @@ extension DeviceLink {
 
     private func turnTimedOut(_ operation: Context.Operation, _ seconds: Double) {
         let silence = VeltoError(
-            .outOfMemory, "the device did not get its turn within \(seconds) s: disconnect another one")
+            .outOfMemory, "the device did not get its turn within \(seconds) s", remedy: "disconnect another one")
         end(operation, turns.explain(self, after: seconds) ?? silence)
     }
 

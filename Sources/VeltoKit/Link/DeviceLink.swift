@@ -112,7 +112,7 @@ final class DeviceLink {
         let silence = state == .discovering ? "get ready" : "answer"
         let isPairing = state == .discovering && runner != nil && needsPairing
         let remedy = state == .discovering ? "bring it closer" : "wake it, and bring it closer"
-        let late = VeltoError(.timeout, "the device did not \(silence) within \(timeout) s: \(remedy)")
+        let late = VeltoError(.timeout, "the device did not \(silence) within \(timeout) s", remedy: remedy)
         let error = isPairing ? LinkPolicy.pairingUnanswered : late
         end(operation, turns.explain(self, after: timeout) ?? policy.tries.explain(timeout: timeout) ?? error)
     }

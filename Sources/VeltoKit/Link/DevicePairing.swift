@@ -99,7 +99,8 @@ final class DevicePairing: @unchecked Sendable {
         isLinkUsable = false
         guard isUnderWay else { return ask(nil) }
         let error = VeltoError(
-            .disconnected, "the link was lost while the device was being paired: bring it closer, and pair again")
+            .disconnected, "the link was lost while the device was being paired",
+            remedy: "bring it closer, and pair again")
         end(.failure(unlessOverdue(error)))
     }
 
@@ -139,7 +140,8 @@ final class DevicePairing: @unchecked Sendable {
             isUnderWay
             ? VeltoError(.timeout, "the device was not paired within \(Int(Self.pairTime)) s: no one has confirmed it")
             : VeltoError(
-                .timeout, "the device did not answer within \(Int(Self.connectTime)) s: wake it, and bring it closer")
+                .timeout, "the device did not answer within \(Int(Self.connectTime)) s",
+                remedy: "wake it, and bring it closer")
         if isUnderWay { link.central.cancelPairing(link.peer) }
         end(.failure(error))
         link.pairingGivenUp()
@@ -216,9 +218,12 @@ final class DevicePairing: @unchecked Sendable {
     private func explain(_ error: VeltoError) -> VeltoError {
         // No one has cancelled it: the link failed for another reason.
         if error.code == .cancelled, let failure = link.failure { return unlessOverdue(failure) }
-        if let refusal { return VeltoError(refusal.code, refusal.message, detail: error.detail) }
+        if let refusal {
+            return VeltoError(refusal.code, refusal.problem, remedy: refusal.remedy, detail: error.detail)
+        }
         guard error.code == .pairingRequired, let remedy = Self.remedies[policy] else { return error }
-        return VeltoError(error.code, "\(error.message); \(remedy)", detail: error.detail)
+        let remedies = error.remedy.isEmpty ? remedy : "\(error.remedy); \(remedy)"
+        return VeltoError(error.code, error.problem, remedy: remedies, detail: error.detail)
     }
 
     /// Returns a timeout in place of the reason of a late disconnection, which is only a consequence: device and system
@@ -234,10 +239,13 @@ final class DevicePairing: @unchecked Sendable {
         .interactive: "if a passkey was entered, it was wrong",
     ]
     private static let passkeyRequired = VeltoError(
-        .rejected, "the device requires a passkey: use the pairing policy INTERACTIVE, or SYSTEM with a desktop")
+        .rejected, "the device requires a passkey",
+        remedy: "use the pairing policy INTERACTIVE, or SYSTEM with a desktop")
     private static let notForSystem = VeltoError(
-        .rejected, "the host radio asked the program instead of its own user: use the pairing policy INTERACTIVE")
+        .rejected, "the host radio asked the program instead of its own user",
+        remedy: "use the pairing policy INTERACTIVE")
     private static let refusedByProgram = VeltoError(.rejected, "the program refused the pairing")
     private static let notAnswered = VeltoError(
-        .timeout, "no one answered the device's pairing request within \(Int(answerTime)) s: handle PAIRING_REQUESTED")
+        .timeout, "no one answered the device's pairing request within \(Int(answerTime)) s",
+        remedy: "handle PAIRING_REQUESTED")
 }

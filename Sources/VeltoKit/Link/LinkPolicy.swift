@@ -214,7 +214,8 @@ struct LinkPolicy {
             failed(
                 VeltoError(
                     .timeout,
-                    "the device was not ready within \(Int(Self.discoveryDeadline)) s: bring it closer, and connect again"
+                    "the device was not ready within \(Int(Self.discoveryDeadline)) s",
+                    remedy: "bring it closer, and connect again"
                 ))
         case .none, .ready, .closing:
             break
@@ -349,16 +350,19 @@ struct LinkPolicy {
     )
     private static let pairingRefused = VeltoError(
         .pairingRequired,
-        "the pairing was refused: put the device into pairing mode, remove it from other systems, and connect again")
+        "the pairing was refused",
+        remedy: "put the device into pairing mode, remove it from other systems, and connect again")
     // It may be the radio, too, and is tried again.
     private static let lostUnpaired = VeltoError(
         .disconnected,
-        "the device ended the link and is not paired, so it may have refused: put it into pairing mode, and connect again"
+        "the device ended the link and is not paired, so it may have refused",
+        remedy: "put it into pairing mode, and connect again"
     )
     private static let bondLost = VeltoError(
-        .pairingRequired, "the device or this computer lost the pairing: forget the device and pair again")
+        .pairingRequired, "the device or this computer lost the pairing", remedy: "forget the device and pair again")
     private static let lostEarly = VeltoError(
-        .disconnected, "the link was lost while it was being established: bring the device closer, and connect again")
+        .disconnected, "the link was lost while it was being established",
+        remedy: "bring the device closer, and connect again")
 
     private mutating func enter(_ new: LinkState, _ reason: DownReason = .unknown, _ error: VeltoError? = nil) {
         let previous = state

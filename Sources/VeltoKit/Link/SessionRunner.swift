@@ -140,7 +140,8 @@ final class SessionRunner: @unchecked Sendable {
                 name,
                 VeltoError(
                     .timeout,
-                    "the device did not complete the command within \(timeout) s, although it is connected: try again"))
+                    "the device did not complete the command within \(timeout) s, although it is connected",
+                    remedy: "try again"))
         }
         link.services.loop.schedule(timer, inSeconds: timeout)
         return timer

@@ -27,7 +27,8 @@ final class OperationTable: Sendable {
     ) throws(VeltoError) -> Context.Operation {
         guard device != nil || state.withLock({ $0.pending.values.count { $0.device == .null } }) < Self.contextLimit
         else {
-            throw VeltoError(.busy, "\(Self.contextLimit) operations are pending on the context: wait for some")
+            throw VeltoError(
+                .busy, "\(Self.contextLimit) operations are pending on the context", remedy: "wait for some")
         }
         let handle = try HandleTable.shared.reserve(.operation)
         let operation = Context.Operation(

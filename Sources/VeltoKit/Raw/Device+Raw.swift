@@ -26,7 +26,9 @@ extension Device {
     /// The result of service discovery.
     package var readyTable: GATTTable {
         get throws(VeltoError) {
-            guard let table else { throw VeltoError(.notConnected, "the device is not ready: connect it first") }
+            guard let table else {
+                throw VeltoError(.notConnected, "the device is not ready", remedy: "connect it first")
+            }
             return table
         }
     }

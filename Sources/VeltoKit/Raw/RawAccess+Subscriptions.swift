@@ -22,7 +22,8 @@ extension RawAccess {
                 subscription,
                 VeltoError(
                     .timeout,
-                    "the device did not confirm the subscription within \(timeout) s, although it is connected: try again"
+                    "the device did not confirm the subscription within \(timeout) s, although it is connected",
+                    remedy: "try again"
                 ))
         }
         pending.append(Pending(operation: operation, timer: timer, subscription: subscription))

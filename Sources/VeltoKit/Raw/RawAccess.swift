@@ -141,7 +141,8 @@ final class RawAccess {
                 operation,
                 .failure(
                     VeltoError(
-                        .timeout, "the device did not answer within \(timeout) s, although it is connected: try again"))
+                        .timeout, "the device did not answer within \(timeout) s, although it is connected",
+                        remedy: "try again"))
             )
         }
         services.loop.schedule(timer, inSeconds: timeout)

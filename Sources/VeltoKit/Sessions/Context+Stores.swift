@@ -20,7 +20,7 @@ extension Context {
         } else if let home = environment("HOME"), home.hasPrefix("/") {
             folder = home + "/.local/share"
         } else {
-            throw VeltoError(.notFound, "neither XDG_DATA_HOME nor HOME is set: name a file")
+            throw VeltoError(.notFound, "neither XDG_DATA_HOME nor HOME is set", remedy: "name a file")
         }
         let own = folder + "/veltokit"
         // Makes the folders on the way; if one of them fails, so does the last.

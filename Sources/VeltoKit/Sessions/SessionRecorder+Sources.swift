@@ -42,7 +42,7 @@ extension SessionRecorder {
     /// Devices of another context have times of another clock.
     func checkOwner(_ device: Device) throws(VeltoError) {
         guard device.context === core else {
-            throw .invalidArgument("device", "belongs to another context: open the store there")
+            throw .invalidArgument("device", "belongs to another context", remedy: "open the store there")
         }
     }
 

@@ -50,7 +50,8 @@ private struct RecordedVectors {
         var part = TrackCursor.Part()
         while try cursor.read(into: &part) {
             guard times.count + part.infos.count <= Self.limit else {
-                throw .invalidArgument(name, "is a track of more than \(Self.limit) frames: choose a range of times")
+                throw .invalidArgument(
+                    name, "is a track of more than \(Self.limit) frames", remedy: "choose a range of times")
             }
             append(part, columns: units.count)
         }

@@ -21,7 +21,7 @@ extension ContextCore {
     func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
         guard let backend = backends.simulated else {
             throw VeltoError(
-                .unsupported, "the context has no simulated backend: insert .simulated into backends")
+                .unsupported, "the context has no simulated backend", remedy: "insert .simulated into backends")
         }
         let seed = try seed(wanted: definition.seed)
         let peripheral = try definition.model.make(seed: seed, definition, time: time)

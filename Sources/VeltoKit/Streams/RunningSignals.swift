@@ -170,11 +170,12 @@ extension VeltoError {
     fileprivate static func isNotCounted(_ identifier: String) -> VeltoError {
         VeltoError(
             .invalidState,
-            "the signal \(identifier) streams already, and its frames are not counted: stop those streams first")
+            "the signal \(identifier) streams already, and its frames are not counted",
+            remedy: "stop those streams first")
     }
 
     /// A signal was defined again while it streams.
     static func signalHasChanged(_ identifier: String) -> VeltoError {
-        VeltoError(.invalidState, "the signal \(identifier) has changed: stop the streams that began before")
+        VeltoError(.invalidState, "the signal \(identifier) has changed", remedy: "stop the streams that began before")
     }
 }

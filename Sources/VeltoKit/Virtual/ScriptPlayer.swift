@@ -90,7 +90,8 @@ final class ScriptPlayers {
         end(of: device, "another script is played on the device")
         guard device.input.isConnected else {
             return services.finish(
-                operation, .failure(VeltoError(.notConnected, "the device was disconnected: connect it first")))
+                operation,
+                .failure(VeltoError(.notConnected, "the device was disconnected", remedy: "connect it first")))
         }
         let player = ScriptPlayer(
             script, on: device, since: start, operation, services,

@@ -36,7 +36,7 @@ struct ScriptReader: Sendable {
             do throws(VeltoError) {
                 try checkMeasurements(step.input.measurements)
             } catch {
-                throw VeltoError(error.code, "line \(script.lines.line): \(error.message)")
+                throw VeltoError(error.code, "line \(script.lines.line): \(error.problem)", remedy: error.remedy)
             }
         }
     }

@@ -24,7 +24,7 @@ extension Context {
         }
         let (device, isNew) = try core.devices.device("virtual:" + identifier, source: .inputs, in: core)
         guard isNew else {
-            throw VeltoError(.already, "a device with that identifier already exists: choose another one")
+            throw VeltoError(.already, "a device with that identifier already exists", remedy: "choose another one")
         }
         device.update { record in
             record.name = identifier
@@ -47,7 +47,8 @@ extension Device {
         try supplied.validate()
         try checkMeasurements(supplied.measurements)
         guard self.input.isConnected else {
-            throw VeltoError(.notConnected, "the device was disconnected: connect it before its input is supplied")
+            throw VeltoError(
+                .notConnected, "the device was disconnected", remedy: "connect it before its input is supplied")
         }
         take(supplied, at: self.input.time.now)
     }
@@ -83,7 +84,7 @@ extension Device {
         do {
             return try beginPlay(script: bytes)
         } catch  where error.code == .format || error.code == .unsupported {
-            throw VeltoError(error.code, "\(path), \(error.message)")
+            throw VeltoError(error.code, "\(path), \(error.problem)", remedy: error.remedy)
         }
     }
 

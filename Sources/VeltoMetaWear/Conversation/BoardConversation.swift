@@ -45,7 +45,7 @@ final class BoardConversation: @unchecked Sendable {
     /// The clock of the context, for dates; nil for a session without one.
     private(set) var clock: TimeSource?
     /// The reason why nothing can be written, nil while there is a link.
-    private var refusal: VeltoError? = VeltoError(.notConnected, "the board is not connected: connect it first")
+    private var refusal: VeltoError? = .notConnected
 
     // MARK: The session
 

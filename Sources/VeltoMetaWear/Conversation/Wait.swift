@@ -61,13 +61,12 @@ final class Wait: @unchecked Sendable {
     func expire() {
         switch cause {
         case .reply(let reply, let patience, .isFailure):
-            let sentence =
-                "the board did not answer about \(reply.register.module) within \(patience) s, although it is connected: ask again"
-            end(.failure(VeltoError(.timeout, sentence)))
+            let problem =
+                "the board did not answer about \(reply.register.module) within \(patience) s, although it is connected"
+            end(.failure(VeltoError(.timeout, problem, remedy: "ask again")))
         case .linkEnd:
-            let sentence =
-                "the board did not end the link within \(BoardConversation.patienceWithLink) s: disconnect it"
-            end(.failure(VeltoError(.timeout, sentence)))
+            let problem = "the board did not end the link within \(BoardConversation.patienceWithLink) s"
+            end(.failure(VeltoError(.timeout, problem, remedy: "disconnect it")))
         case .reply, .pause, .requestsWritten, .exclusivity: end(.success([]))
         }
     }

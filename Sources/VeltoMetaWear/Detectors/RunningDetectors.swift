@@ -28,7 +28,8 @@ struct RunningDetectors {
         }
         if let other = detectors.first(where: { detector.excludes.contains($0.kind) }) {
             throw VeltoError(
-                .invalidState, "the detector \(detector.kind) excludes \(other.kind), which runs: stop that first")
+                .invalidState, "the detector \(detector.kind) excludes \(other.kind), which runs",
+                remedy: "stop that first")
         }
     }
 

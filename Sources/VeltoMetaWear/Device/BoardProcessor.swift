@@ -66,7 +66,7 @@ public struct BoardProcessor<Device: WearableDevice> {
             throw .invalidArgument("definition.kind", "is not that of the processor, \(contents.kind)")
         }
         guard contents.kind != .fuser else {
-            throw VeltoError(.unsupported, "a fuser keeps its inputs: create another one")
+            throw VeltoError(.unsupported, "a fuser keeps its inputs", remedy: "create another one")
         }
         let configuration = try definition.configuration(for: contents.processor.source)
         return ConfigureProcessor(part: item, configuration: configuration, known: contents.processor)

@@ -10,7 +10,8 @@ extension LogDownload {
         guard let layout = (device.familyRecord as? BoardRecord)?.layout(of: logger) else {
             throw VeltoError(
                 .notFound,
-                "the board has not created the logger, or no longer has it: wait for the operation of its creation")
+                "the board has not created the logger, or no longer has it",
+                remedy: "wait for the operation of its creation")
         }
         let layouts = with { $0.machine.reader.layouts }
         guard let index = layouts.firstIndex(where: { $0.hasSamples(of: layout) }) else {

@@ -49,7 +49,7 @@ public struct LoggedSignal<Device: WearableDevice> {
         let board = BoardPlan(modules, record.with { $0.preferences })
         let (layout, isChanged) = try record.withLog { log throws(VeltoError) in
             guard let index = log.loggers.firstIndex(where: { $0.part == part }) else {
-                throw VeltoError(.notFound, "the board has not created the logger: wait for its operation")
+                throw VeltoError(.notFound, "the board has not created the logger", remedy: "wait for its operation")
             }
             try log.loggers[index].layout.take(range: range, on: board)
             return log.loggers[index].layout

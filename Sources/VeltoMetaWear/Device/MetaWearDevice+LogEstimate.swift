@@ -90,7 +90,8 @@ extension MetaWearDevice {
         guard signal.loggerSlots > 0 else {
             throw VeltoError(
                 .unsupported,
-                "the signal \(item.identifier) has no samples to log: estimate the signal that is read, at a rate of 1 / period"
+                "the signal \(item.identifier) has no samples to log",
+                remedy: "estimate the signal that is read, at a rate of 1 / period"
             )
         }
         return LogPlanItem(rate: item.rate ?? 0, entriesPerSample: item.channel == nil ? signal.loggerSlots : 1)

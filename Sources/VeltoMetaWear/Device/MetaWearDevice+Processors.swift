@@ -81,7 +81,8 @@ extension MetaWearDevice {
         let pending = processors.filter { program.item($0.part) == nil }.count
         let free = program.freeSlots(.processor) - pending - 1
         guard free >= 0 else {
-            throw VeltoError(.noSlot, "the board has no free slot for the \(configuration.name): remove others")
+            throw VeltoError(
+                .noSlot, "the board has no free slot for the \(configuration.name)", remedy: "remove others")
         }
         let held = configuration.heldSize(of: source.payload)
         let room = max(BoardStatus.notificationsCarried - status.notificationsAsked, 0)

@@ -143,5 +143,5 @@ extension MetaWearDevice {
 
 extension VeltoError {
     fileprivate static let emptySequence = VeltoError.invalidArgument(
-        "sequence", "is empty: add a command to it first")
+        "sequence", "is empty", remedy: "add a command to it first")
 }

@@ -57,7 +57,8 @@ extension MetaWearDevice {
         let free = try estimateProcessor(first, of: source, channel: channel).freeSlotCount + 1
         guard free >= definitions.count else {
             throw VeltoError(
-                .noSlot, "the recipe takes \(definitions.count) processors, and \(free) are free: remove others")
+                .noSlot, "the recipe takes \(definitions.count) processors, and \(free) are free",
+                remedy: "remove others")
         }
         var made: [BoardProcessor<Device>] = []
         do throws(VeltoError) {

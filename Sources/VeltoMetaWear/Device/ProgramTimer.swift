@@ -34,7 +34,7 @@ public struct ProgramTimer<Device: WearableDevice> {
             if record.with({ $0.planned.contains(part) }) { return part.ticksKey }
             let signals = record.with { $0.program.signals(of: item) }
             guard let ticks = signals.first else {
-                throw VeltoError(.notFound, "the board has not created the timer: wait for its operation")
+                throw VeltoError(.notFound, "the board has not created the timer", remedy: "wait for its operation")
             }
             return ticks
         }

@@ -227,7 +227,8 @@ public final class LogDownload: DevicePartContents {
     func add(_ stream: DownloadStream, at place: DownloadStream.Place) throws(VeltoError) {
         try with { state throws(VeltoError) in
             guard state.streams[place]?.stream == nil else {
-                throw VeltoError(.invalidState, "\(stream.signal.identifier) has a stream already: destroy that first")
+                throw VeltoError(
+                    .invalidState, "\(stream.signal.identifier) has a stream already", remedy: "destroy that first")
             }
             state.streams[place] = Listener(stream: stream)
         }

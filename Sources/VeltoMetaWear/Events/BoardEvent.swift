@@ -30,12 +30,14 @@ struct BoardEvent: Hashable, Sendable {
         guard source.rate != .silent else {
             throw .invalidArgument(
                 "signal",
-                "\(source.path.text) notifies nothing, and would fire no event: use the signal that it buffers")
+                "\(source.path.text) notifies nothing, and would fire no event",
+                remedy: "use the signal that it buffers")
         }
         guard !command.makesPart, !command.makesLogger else {
             throw .invalidArgument(
                 "sequence",
-                "creates a part each time that the event fires: create it from the host, or in a macro that runs at boot"
+                "creates a part each time that the event fires",
+                remedy: "create it from the host, or in a macro that runs at boot"
             )
         }
         if let register = command.register, register.module == .macro, register != BoardMacro.run {
@@ -59,7 +61,8 @@ struct BoardEvent: Hashable, Sendable {
             throw .invalidArgument("token", "ends behind the \(size) bytes of \(source.path.text)")
         }
         guard command.register != BoardMacro.run else {
-            throw VeltoError(.unsupported, "firmware would run two macros: put no token into a command that runs one")
+            throw VeltoError(
+                .unsupported, "firmware would run two macros", remedy: "put no token into a command that runs one")
         }
     }
 
@@ -70,7 +73,8 @@ struct BoardEvent: Hashable, Sendable {
         guard !commands.isEmpty else { throw .invalidArgument("sequence", "is empty: an event needs a command") }
         guard token == nil || commands.count == 1 else {
             throw .invalidArgument(
-                "token", "goes into one packet, and the sequence has \(commands.count): give each event of its own one")
+                "token", "goes into one packet, and the sequence has \(commands.count)",
+                remedy: "give each event of its own one")
         }
         var events: [BoardEvent] = []
         for command in commands { events.append(try BoardEvent(source, command, token)) }

@@ -32,8 +32,8 @@ struct BoardLogger: Hashable, Sendable {
                 let range = layout.range.map { " ±\($0)" } ?? ""
                 throw VeltoError(
                     .invalidState,
-                    "the log has entries of \(layout.identifier) with another range\(range): download or clear it first, or set "
-                        + "that range")
+                    "the log has entries of \(layout.identifier) with another range\(range)",
+                    remedy: "download or clear it first, or set that range")
             }
             // Of entries that are there already, the range is not known.
             if !mayHaveEntries { layout.setRange(configuration.range, scales: scales) }

@@ -43,7 +43,8 @@ struct Bookmark: Hashable, Sendable {
         guard self.serial == serial else {
             throw .invalidArgument(
                 "bookmark",
-                "is of the board \(self.serial), and this is the board \(serial): use the bookmark of this board")
+                "is of the board \(self.serial), and this is the board \(serial)",
+                remedy: "use the bookmark of this board")
         }
     }
 
@@ -57,8 +58,8 @@ struct Bookmark: Hashable, Sendable {
             guard let other else { continue }
             throw .invalidArgument(
                 "bookmark",
-                "is of a log that was cleared: \(layout.identifier) has taken a logger of \(other.identifier) since; download "
-                    + "without it")
+                "is of a log that was cleared: \(layout.identifier) has taken a logger of \(other.identifier) since",
+                remedy: "download without it")
         }
     }
 
@@ -69,7 +70,7 @@ struct Bookmark: Hashable, Sendable {
         throw VeltoError(
             .invalidState,
             "the bookmark is older than the log: \(left - length) entries that follow it were read, cleared or overwritten "
-                + "since then; download without the bookmark to read the rest")
+                + "since then", remedy: "download without the bookmark to read the rest")
     }
 
     /// The ticks by which the clock may have been read before the length was: a second.
@@ -83,7 +84,7 @@ struct Bookmark: Hashable, Sendable {
         throw VeltoError(
             .invalidState,
             "the bookmark is older than the log: \(left) entries that follow it were read, cleared or overwritten, and others were logged "
-                + "since then; download without the bookmark to read these")
+                + "since then", remedy: "download without the bookmark to read these")
     }
 
     // MARK: Bytes

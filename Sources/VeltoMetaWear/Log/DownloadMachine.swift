@@ -269,10 +269,9 @@ struct DownloadMachine {
     }
 
     private mutating func pageTooLong() {
-        let text =
-            "the board has sent \(reader.received.count) entries without the end of a page: reset it, and try again"
+        let problem = "the board has sent \(reader.received.count) entries without the end of a page"
         reader.discard()
-        end(VeltoError(.protocol, text))
+        end(VeltoError(.protocol, problem, remedy: "reset it, and try again"))
     }
 
     private mutating func closePage() {
@@ -342,12 +341,13 @@ struct DownloadMachine {
         case .measuring:
             end(
                 VeltoError(
-                    .timeout, "the board did not report the length of its log, although it is connected: download again"
+                    .timeout, "the board did not report the length of its log, although it is connected",
+                    remedy: "download again"
                 ))
         case .reading:
-            let text =
-                "the board has sent nothing for \(Int(Self.silence)) s, and \(left) entries of its log are left: download again"
-            end(VeltoError(.timeout, text))
+            let problem =
+                "the board has sent nothing for \(Int(Self.silence)) s, and \(left) entries of its log are left"
+            end(VeltoError(.timeout, problem, remedy: "download again"))
         case .closing:
             reportsPages = false
             closePage()

@@ -243,7 +243,7 @@ struct LogReader: Hashable, Sendable {
         if page.unreadUnknownCount > 0 { parts.append("\(page.unreadUnknownCount) entries of unknown loggers") }
         throw VeltoError(
             .invalidState,
-            "\(parts.joined(separator: ", ")) of the page are unread: read them before the page is erased")
+            "\(parts.joined(separator: ", ")) of the page are unread", remedy: "read them before the page is erased")
     }
 
     /// The board is allowed to erase the page.

@@ -53,7 +53,7 @@ enum LogRegister {
     static func logger(in answer: ReceivedBytes) throws(VeltoError) -> UInt8 {
         var value = answer.reader(at: BoardPacket.headerSize)
         guard let logger = value.next(UInt8.self), logger < LogEntry.loggerLimit else {
-            throw VeltoError(.noSlot, "the board has no room for another logger: remove one first")
+            throw VeltoError(.noSlot, "the board has no room for another logger", remedy: "remove one first")
         }
         return logger
     }
@@ -131,7 +131,8 @@ struct LogLimits: Hashable, Sendable {
         guard mode == .overwrite || capacity == 0 || used < capacity else {
             throw VeltoError(
                 .invalidState,
-                "the log is full (\(used) of \(capacity) entries): download it, clear it, or let it overwrite")
+                "the log is full (\(used) of \(capacity) entries)", remedy: "download it, clear it, or let it overwrite"
+            )
         }
     }
 }

@@ -122,7 +122,7 @@ enum ProcessorConfiguration: Hashable, Sendable {
             throw VeltoError(.unsupported, "the library does not know processors of the type \(code)")
         }
         guard source.rate != .silent else {
-            throw .invalidArgument("source", "\(source.path.text) notifies nothing: use what it buffers")
+            throw .invalidArgument("source", "\(source.path.text) notifies nothing", remedy: "use what it buffers")
         }
         try type.requirement(firmware).check(source, type.name)
         try type.check(source.payload, firmware)

@@ -77,7 +77,7 @@ enum ProcessorPackets {
     {
         guard case .average = configuration else {
             throw VeltoError(
-                .unsupported, "\(configuration.name) cannot be reset: set its state, or configure it again")
+                .unsupported, "\(configuration.name) cannot be reset", remedy: "set its state, or configure it again")
         }
         return BoardPacket(state, [number])
     }

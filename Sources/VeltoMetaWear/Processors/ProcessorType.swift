@@ -103,7 +103,8 @@ struct SourceRequirement: Hashable, Sendable {
         guard let problem else { return }
         throw .invalidArgument(
             "source",
-            "\(source.path.text) \(problem), so \(name) cannot take it: use \(Self.forwarding), or compute on the host"
+            "\(source.path.text) \(problem), so \(name) cannot take it",
+            remedy: "use \(Self.forwarding), or compute on the host"
         )
     }
 }

@@ -181,12 +181,14 @@ struct BoardProgram: Sendable {
             let named = dependents.first { hasTarget(macro, $0.id) } ?? item
             throw VeltoError(
                 .hasDependents,
-                "a macro names \(named.contents.name(numbers)), and boards erase macros together: erase them all first")
+                "a macro names \(named.contents.name(numbers)), and boards erase macros together",
+                remedy: "erase them all first")
         }
         if let dependent = dependents.first, !cascade {
             throw VeltoError(
                 .hasDependents,
-                "\(dependent.contents.name(numbers)) depends on \(item.contents.name(numbers)): remove it first"
+                "\(dependent.contents.name(numbers)) depends on \(item.contents.name(numbers))",
+                remedy: "remove it first"
                     + (item.module == .processor ? ", or remove all with it (cascade)" : ""))
         }
         var removed: Set<PartID> = []

@@ -33,6 +33,6 @@ extension PartID {
 extension VeltoError {
     fileprivate static let isPlanned = VeltoError(
         .invalidState,
-        "a command sequence has planned the part, which the board has only after a macro has made it at boot: use it in later calls on that "
-            + "sequence")
+        "a command sequence has planned the part, which the board has only after a macro has made it at boot",
+        remedy: "use it in later calls on that sequence")
 }

@@ -60,7 +60,7 @@ final class BoardRecord: WearableRecord {
         let state = try SavedBoardState(json: Array(json.utf8))
         try with { contents throws(VeltoError) in
             guard !contents.isLinked else {
-                throw VeltoError(.invalidState, "the board is connected: set its state before or after that")
+                throw VeltoError(.invalidState, "the board is connected", remedy: "set its state before or after that")
             }
             contents.take(state)
         }
@@ -178,7 +178,7 @@ final class BoardRecord: WearableRecord {
             }
         guard isTaken else {
             throw VeltoError(
-                .invalidState, "another download of the board runs: wait for its end, or destroy it first")
+                .invalidState, "another download of the board runs", remedy: "wait for its end, or destroy it first")
         }
     }
 

@@ -50,8 +50,8 @@ struct SensorUsers: Sendable {
         let (runs, wanted) = (current.setting.configuration, request.configuration)
         throw VeltoError(
             .invalidState,
-            "the \(sensor) runs at \(runs.text(for: sensor)) for \(names(of: sensor)), and not at \(wanted.text(for: sensor)): "
-                + "stop that first, or set the same")
+            "the \(sensor) runs at \(runs.text(for: sensor)) for \(names(of: sensor)), and not at \(wanted.text(for: sensor))",
+            remedy: "stop that first, or set the same")
     }
 
     /// The sensors that run and exclude another one: sensor fusion has its sensors to itself.
@@ -73,8 +73,16 @@ struct SensorUsers: Sendable {
     }
 
     private func occupied(_ other: BoardSensor, for sensor: BoardSensor) -> VeltoError {
-        VeltoError(
-            .invalidState, "the \(other) runs for \(names(of: other)), and excludes \(sensor): stop that first")
+        let remedy =
+            if other == .fusion, let corrected = sensor.correctedSignal {
+                "stream \(corrected) beside it, or stop that first"
+            } else if sensor == .fusion, let corrected = other.correctedSignal {
+                "stop that first, and stream \(corrected) beside fusion"
+            } else {
+                "stop that first"
+            }
+        return VeltoError(
+            .invalidState, "the \(other) runs for \(names(of: other)), and excludes \(sensor)", remedy: remedy)
     }
 
     private func names(of sensor: BoardSensor) -> String {

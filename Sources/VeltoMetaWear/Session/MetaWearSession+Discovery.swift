@@ -23,7 +23,8 @@ extension MetaWearSession {
         guard !Self.isIncomplete(answers) else {
             throw VeltoError(
                 .connectFailed,
-                "the board answered about \(answers.count) of its \(BoardModule.discovered.count) modules: connect again, or reset it"
+                "the board answered about \(answers.count) of its \(BoardModule.discovered.count) modules",
+                remedy: "connect again, or reset it"
             )
         }
         let silent = Self.silent(answers)

@@ -88,7 +88,8 @@ extension MetaWearSession {
             return anchor
         }
         throw VeltoError(
-            .timeout, "the board did not report the time of its log, although it is connected: download again")
+            .timeout, "the board did not report the time of its log, although it is connected", remedy: "download again"
+        )
     }
 
     /// Reads the number of recycled pages; nil for firmware that does not answer.
@@ -242,7 +243,7 @@ extension BoardPlan {
     fileprivate func checkThatLogCanBeRead() throws(VeltoError) {
         guard modules[.logging] != nil else { throw .lacks(.logging) }
         guard log.run == nil else {
-            throw VeltoError(.invalidState, "the board logs: stop its log before it is downloaded")
+            throw VeltoError(.invalidState, "the board logs", remedy: "stop its log before it is downloaded")
         }
         let streamed = feeds.streams.map(\.signal.identifier)
         let monitored = pins.program.isEmpty ? [] : ["the pin monitors"]
@@ -250,7 +251,8 @@ extension BoardPlan {
         let users = streamed + monitored + detected
         guard users.isEmpty else {
             let names = users.joined(separator: ", ")
-            throw VeltoError(.invalidState, "the board sends \(names): stop that before its log is downloaded")
+            throw VeltoError(
+                .invalidState, "the board sends \(names)", remedy: "stop that before its log is downloaded")
         }
     }
 
@@ -258,7 +260,7 @@ extension BoardPlan {
     func checkThatNothingIsDownloaded() throws(VeltoError) {
         guard isDownloading else { return }
         throw VeltoError(
-            .invalidState, "the log of the board is being downloaded: wait for the end of that, or cancel it")
+            .invalidState, "the log of the board is being downloaded", remedy: "wait for the end of that, or cancel it")
     }
 }
 

@@ -64,5 +64,6 @@ extension MetaWearSession {
 extension VeltoError {
     static let notStartedAgain = VeltoError(
         .disconnected,
-        "the link was lost before the log was started again: all of it was read, start it at the next connect")
+        "the link was lost before the log was started again", remedy: "all of it was read, start it at the next connect"
+    )
 }

@@ -38,7 +38,8 @@ extension MetaWearSession {
 }
 
 extension VeltoError {
-    static let notConnected = VeltoError(.notConnected, "the board is not connected: connect it first")
-    static let notReady = VeltoError(.notConnected, "the board is not ready: connect it, and wait until it is")
+    static let notConnected = VeltoError(.notConnected, "the board is not connected", remedy: "connect it first")
+    static let notReady = VeltoError(
+        .notConnected, "the board is not ready", remedy: "connect it, and wait until it is")
     static let notOfBoards = VeltoError(.unsupported, "a board has no such command")
 }

@@ -382,7 +382,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         leaveDownload(&out)
         leaveToRecord(&out)
         record.with { $0.isLinked = false }
-        reset(VeltoError(.disconnected, "the link was lost: repeat it when the board is ready again"))
+        reset(VeltoError(.disconnected, "the link was lost", remedy: "repeat it when the board is ready again"))
         conversation.turn(at: conversation.now, &out)
         // Of operations that did not begin.
         out.endParts(Array(creations.values))

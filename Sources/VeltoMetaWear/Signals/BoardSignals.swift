@@ -92,6 +92,10 @@ enum BoardSignals {
 
     /// The identifier of the orientation by sensor fusion.
     static let quaternion = "quaternion"
+    /// The outputs of fusion with the samples of its sensors.
+    static let (correctedAcceleration, correctedRotation, correctedField) = (
+        "corrected-acceleration", "corrected-angular-velocity", "corrected-magnetic-field"
+    )
 
     /// Returns the signals of a board, in the order of its modules.
     static func available(_ modules: [BoardModule: ModuleInfo]) -> [BoardSignal] {
@@ -156,9 +160,9 @@ enum BoardSignals {
         let corrected = { vector($0, $1) + [field("accuracy", .uint8)] }
         let angles = ["heading", "pitch", "roll", "yaw"].map { field($0, .float32, .angle) }
         let outputs: [(identifier: String, fields: [BoardSignal.Field])] = [
-            ("corrected-acceleration", corrected(.acceleration, milli)),
-            ("corrected-angular-velocity", corrected(.rotationRate, 1)),
-            ("corrected-magnetic-field", corrected(.magneticField, 1)),
+            (correctedAcceleration, corrected(.acceleration, milli)),
+            (correctedRotation, corrected(.rotationRate, 1)),
+            (correctedField, corrected(.magneticField, 1)),
             (quaternion, ["w", "x", "y", "z"].map { field($0, .float32) }), ("euler-angles", angles),
             ("gravity", vector(.acceleration, 1 / standardGravity)),
             ("linear-acceleration", vector(.acceleration, 1 / standardGravity)),
@@ -211,5 +215,17 @@ enum BoardSignals {
     /// Returns whether the module's feature mask has a bit; old firmware has no mask.
     private static func hasFeature(_ bit: UInt8, _ info: ModuleInfo) -> Bool {
         info.revision >= 5 && (info.extra.first ?? 0) & 1 << bit != 0
+    }
+}
+
+extension BoardSensor {
+    /// The output of sensor fusion that has the sensor's samples; nil for a sensor that fusion leaves alone.
+    var correctedSignal: String? {
+        switch self {
+        case .accelerometer: BoardSignals.correctedAcceleration
+        case .gyroscope: BoardSignals.correctedRotation
+        case .magnetometer: BoardSignals.correctedField
+        case .barometer, .light, .humidity, .fusion: nil
+        }
     }
 }

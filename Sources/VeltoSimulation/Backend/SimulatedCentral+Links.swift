@@ -4,9 +4,10 @@ internal import VeltoCore
 /// Links: from the request to the end, and the work of the devices in between.
 extension SimulatedCentral {
     static let cancelled = VeltoError(.cancelled, "the link was released")
-    static let linkLost = VeltoError(.disconnected, "the link went down: repeat it when the device is ready again")
+    static let linkLost = VeltoError(
+        .disconnected, "the link went down", remedy: "repeat it when the device is ready again")
     static let bondLost = VeltoError(
-        .pairingRequired, "the device lost the pairing: forget the device and pair again")
+        .pairingRequired, "the device lost the pairing", remedy: "forget the device and pair again")
     static let unknownPeer = VeltoError(.notFound, "the simulated backend has no such device")
 
     /// Establishes a link as soon as the device is in range.
@@ -31,7 +32,8 @@ extension SimulatedCentral {
             if !attempt.isDormant { after(timing.advertisingInterval) { $0.pursue(attempt, of: peer) } }
         case .refused:
             failAttempt(
-                of: peer, VeltoError(.connectFailed, "the device rejected the connection: wake it, and bring it closer")
+                of: peer,
+                VeltoError(.connectFailed, "the device rejected the connection", remedy: "wake it, and bring it closer")
             )
         case .accepted(let serial, let delay):
             let link = SimulatedLink(serial: serial, packetSize: min(timing.packetSize, peer.peripheral.mtu))

@@ -9,7 +9,8 @@ extension SimulatedCentral {
     public func pair(_ id: PeerID, by policy: PairingPolicy, _ request: RequestID) {
         guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }
         guard let link = peer.link, link.phase != .closing else {
-            return answer(request, .failure(VeltoError(.notConnected, "the device is not connected: connect it first")))
+            return answer(
+                request, .failure(VeltoError(.notConnected, "the device is not connected", remedy: "connect it first")))
         }
         guard bonds[peer.peripheral.identifier] == nil else { return answer(request, .success([])) }
         link.pending.append(request)

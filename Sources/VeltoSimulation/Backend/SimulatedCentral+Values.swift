@@ -21,7 +21,8 @@ extension SimulatedCentral {
         }
     }
 
-    private static let notConnected = VeltoError(.notConnected, "the device is not connected: connect it first")
+    private static let notConnected = VeltoError(
+        .notConnected, "the device is not connected", remedy: "connect it first")
 
     /// Writes a value.
     public func write(

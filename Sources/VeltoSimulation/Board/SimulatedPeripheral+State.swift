@@ -42,7 +42,8 @@ extension SimulatedPeripheral {
         let isWhole = try lock.withLock { () throws(VeltoError) in
             let board = try boardWithState()
             guard !isFirmwareLinked else {
-                throw VeltoError(.invalidState, "a host is connected to the simulated board: disconnect it first")
+                throw VeltoError(
+                    .invalidState, "a host is connected to the simulated board", remedy: "disconnect it first")
             }
             return board.restore(state, absence: absence, at: time.now)
         }

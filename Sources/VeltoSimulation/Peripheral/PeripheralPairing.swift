@@ -54,7 +54,9 @@ struct PeripheralSecurity {
         case .takesPasskey(let passkey): .ask(.showPasskey(passkey))
         case .comparesPasskey(let passkey): .ask(.confirm(passkey: passkey))
         case .refuses:
-            .failed(VeltoError(.rejected, "the device rejected pairing: put it into pairing mode, and pair again"))
+            .failed(
+                VeltoError(.rejected, "the device rejected pairing", remedy: "put it into pairing mode, and pair again")
+            )
         }
     }
 

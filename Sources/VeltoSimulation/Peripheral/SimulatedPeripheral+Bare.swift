@@ -76,7 +76,7 @@ extension SimulatedPeripheral {
 
     private func requireBare() throws(VeltoError) {
         guard isBareNow else {
-            throw VeltoError(.invalidState, "the device belongs to its context's backend: make it bare first")
+            throw VeltoError(.invalidState, "the device belongs to its context's backend", remedy: "make it bare first")
         }
     }
 }

@@ -248,7 +248,8 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             }
             guard !outlet.queue.isFull else {
                 throw VeltoError(
-                    .busy, "\(NotificationQueue.capacity) notifications wait for their delivery: run the context first")
+                    .busy, "\(NotificationQueue.capacity) notifications wait for their delivery",
+                    remedy: "run the context first")
             }
             outlet.notify(handle, bytes.span, at: time.now)
         }

@@ -87,7 +87,7 @@ internal import VeltoCore
         guard let functions = unsafe velto_sqlite_load() else {
             let reason = unsafe String(cString: velto_sqlite_load_problem())
             throw VeltoError(
-                .libraryMissing, "SQLite is not installed: install the package libsqlite3-0 (\(reason))")
+                .libraryMissing, "SQLite is not installed (\(reason))", remedy: "install the package libsqlite3-0")
         }
         return unsafe functions
     }

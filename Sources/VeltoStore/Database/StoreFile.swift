@@ -20,7 +20,7 @@ struct StoreFile: Sendable {
         var facts = stat()
         guard unsafe stat(path, &facts) == 0, facts.st_dev == device, facts.st_ino == inode else {
             throw VeltoError(
-                .io, "the store \(path) was deleted or replaced while it is open: close it and open it again")
+                .io, "the store \(path) was deleted or replaced while it is open", remedy: "close it and open it again")
         }
     }
 

@@ -36,8 +36,8 @@ extension StoreOpening {
         guard unsafe stat(path + "-wal", &facts) == 0, facts.st_size > 0 else { return }
         throw VeltoError(
             .format,
-            "path is \"\(path)\": there is no such file, but its log \(path)-wal: bring back the file that belongs to it, "
-                + "or move the log away")
+            "path is \"\(path)\": there is no such file, but its log \(path)-wal",
+            remedy: "bring back the file that belongs to it, or move the log away")
     }
 
     /// The number of commits before the log of a file, by the log; `alone` reads without it.
@@ -62,7 +62,7 @@ extension StoreOpening {
         }
         throw VeltoError(
             .format,
-            "path is \"\(path)\": the log \(path)-wal beside it belongs to another file, by which it was replaced: bring back "
-                + "the file of the log, or move the log away")
+            "path is \"\(path)\": the log \(path)-wal beside it belongs to another file, by which it was replaced",
+            remedy: "bring back the file of the log, or move the log away")
     }
 }

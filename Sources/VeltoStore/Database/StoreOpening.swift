@@ -66,7 +66,8 @@ struct StoreOpening {
 
     private static func workingFolder() throws(VeltoError) -> String {
         guard let folder = unsafe getcwd(nil, 0) else {
-            throw VeltoError(.io, "the working folder has no path: use an absolute path", detail: .errno(errno))
+            throw VeltoError(
+                .io, "the working folder has no path", remedy: "use an absolute path", detail: .errno(errno))
         }
         defer { unsafe free(folder) }
         return unsafe String(cString: folder)
@@ -140,7 +141,8 @@ struct StoreOpening {
         guard version <= settings.version else {
             throw VeltoError(
                 .unsupported,
-                "path is \"\(path)\": a store of version \(version), newer than \(settings.version): update the library"
+                "path is \"\(path)\": a store of version \(version), newer than \(settings.version)",
+                remedy: "update the library"
             )
         }
     }

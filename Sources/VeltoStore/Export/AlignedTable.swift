@@ -34,7 +34,8 @@ public struct AlignedTable {
         let full = tracks.filter { $0.first != nil }
         guard let first = full.first else { throw VeltoError(.notFound, "the session has no frames") }
         guard full.allSatisfy({ $0.description.timeBase == first.description.timeBase }) else {
-            throw VeltoError(.unsupported, "the tracks have times of different clocks: export them one by one")
+            throw VeltoError(
+                .unsupported, "the tracks have times of different clocks", remedy: "export them one by one")
         }
         guard options.units != .raw, options.dialect != .original else {
             throw VeltoError(.invalidArgument, "an aligned table has SI or native units, and not the original dialect")

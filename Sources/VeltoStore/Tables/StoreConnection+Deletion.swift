@@ -11,7 +11,7 @@ extension StoreConnection {
             for session in sessions {
                 let state = try number("SELECT state FROM session WHERE id = ?", [.number(session.row)])
                 guard state != StoredSession.State.running.rawValue else {
-                    throw VeltoError(.invalidState, "a session that runs cannot be deleted: end it first")
+                    throw VeltoError(.invalidState, "a session that runs cannot be deleted", remedy: "end it first")
                 }
                 try run(
                     "UPDATE session SET state = ? WHERE id = ?",

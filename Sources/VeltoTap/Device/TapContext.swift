@@ -36,6 +36,18 @@ public struct TapContext<Context: WearableContext> {
         }
     }
 
+    /// Sets the mode of all TAPs that are ready, and keeps it; the default stays.
+    ///
+    /// A TAP that does not have the mode keeps its own, and the log has an error.
+    public func setMode(_ mode: TapMode) throws(VeltoError) {
+        try context.performOnAll(TapCommand.setMode(mode), of: .tap)
+    }
+
+    /// Sets the state of all TapXRs that are ready, and keeps it; the default stays.
+    public func setXRState(_ state: XRState?) throws(VeltoError) {
+        try context.performOnAll(TapCommand.setXRState(state), of: .tap)
+    }
+
     /// Makes all TAPs keyboards while the program is in the background; what is set meanwhile applies later.
     public func pause() throws(VeltoError) {
         try change { $0.isPaused = true }

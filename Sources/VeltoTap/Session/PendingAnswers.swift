@@ -53,7 +53,8 @@ struct PendingAnswers {
                 .failure(
                     VeltoError(
                         .timeout,
-                        "the device did not answer within \(Self.patience) s, although it is connected: ask again")),
+                        "the device did not answer within \(Self.patience) s, although it is connected",
+                        remedy: "ask again")),
                 &out)
         }
     }

@@ -32,10 +32,10 @@ extension TapSession {
     private static let released = VeltoError(.notConnected, "the device is being released: it takes no commands")
 
     private static let streaming = VeltoError(
-        .invalidState, "streams of the raw sensors need the feature: stop them first")
+        .invalidState, "streams of the raw sensors need the feature", remedy: "stop them first")
 
     private static let scaled = VeltoError(
-        .invalidState, "streams of the raw sensors are scaled by the ranges: stop them first")
+        .invalidState, "streams of the raw sensors are scaled by the ranges", remedy: "stop them first")
 
     private func perform(
         _ command: TapCommand, _ operation: SessionOperation, _ out: inout SessionOutput

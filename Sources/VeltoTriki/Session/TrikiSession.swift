@@ -148,7 +148,8 @@ public final class TrikiSession: WearableSession {
         case .giveUp:
             out.fail(
                 VeltoError(
-                    .timeout, "the device is connected but sends nothing after the start command: replace its battery"))
+                    .timeout, "the device is connected but sends nothing after the start command",
+                    remedy: "replace its battery"))
         }
     }
 

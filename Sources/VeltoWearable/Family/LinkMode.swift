@@ -27,5 +27,5 @@ extension VeltoError {
     /// Thrown by what only the firmware of a device can do.
     package static let inBootloader = VeltoError(
         .invalidState,
-        "the device is in its bootloader, which only replaces firmware: update it, or press its reset button")
+        "the device is in its bootloader, which only replaces firmware", remedy: "update it, or press its reset button")
 }

@@ -102,6 +102,19 @@ static velto_result deliver(luck *luck) {
     return velto_host_deliver_notification(any_host(luck), any_peer(luck), any_handle(luck), bytes, size);
 }
 
+static velto_result deliver_several(luck *luck) {
+    enum { MOST = 8 };
+    uint8_t bytes[600];
+    velto_host_notification notifications[MOST];
+    size_t count = (size_t)any_number(luck, MOST), size = any_bytes(luck, bytes), rest = size;
+    for (size_t index = 0; index < count; index++) {
+        size_t part = index + 1 < count && !one_in(luck, 32) ? rest / 2 : rest;
+        notifications[index] = (velto_host_notification){any_peer(luck), any_handle(luck), (uint16_t)part};
+        rest -= part;
+    }
+    return velto_host_deliver_notifications(any_host(luck), notifications, count, bytes, size);
+}
+
 static velto_result poll_request(luck *luck) {
     velto_host_request request;
     velto_host host = any_host(luck);
@@ -193,7 +206,7 @@ static velto_result be_game(luck *luck) {
 /* The calls, and in how many draws they are made once: what ends links is rare, so that there is something to end. */
 static const random_call CALL[] = {
     {report_advertisement, 4}, {report_crowd, 8}, {report_link, 16}, {supply_gatt, 8}, {supply_descriptors, 8}, {report_mtu, 4},
-    {report_bond, 4}, {report_state, 64}, {report_scan_stopped, 16}, {report_pairing, 2}, {deliver, 1}, {deliver, 1},
+    {report_bond, 4}, {report_state, 64}, {report_scan_stopped, 16}, {report_pairing, 2}, {deliver, 1}, {deliver, 1}, {deliver_several, 1},
     {poll_request, 1}, {complete, 1}, {fail, 4}, {get_info, 1}, {be_game, 1},
 };
 

@@ -95,6 +95,15 @@ import VeltoTap
     }
 
     /// The originals write at once even while paused, and remember modes of devices that they do not know.
+    @Test func theNewestModeForAllWins() throws {
+        let world = try TapWorld()
+        let tap = try world.ready(.strap)
+        for mode in [TapMode.text, .controllerWithMouse, .text] { try world.test.context.tap.setMode(mode) }
+        try world.test.advance(0.1)
+        #expect(tap.modes() == [text])
+        #expect(world.test.context.tap.defaults.mode == .controller)
+    }
+
     @Test func bug8NothingIsWrittenWhilePausedNorForDevicesThatAreNotThere() throws {
         let world = try TapWorld()
         let tap = try world.ready(.xr)

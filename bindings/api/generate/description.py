@@ -297,6 +297,8 @@ class Param:
     """Of a structure: whether members that an older program does not know keep what they are."""
     is_recordable: bool = False
     """Of a device: whether a command sequence is accepted in its place."""
+    is_borrowed: bool = False
+    """Of a list: whether the typed function reads it where it lies, as hot functions do."""
     size_name: str = "size"
     """Of bytes: the name of their size in C."""
 

@@ -306,9 +306,16 @@ def with_size_names(params: list[Param]) -> list[Param]:
     return [replace(param, size_name=f"{param.name}_size") if param.name in ours else param for param in params]
 
 
+def borrowed(value: Param) -> Param:
+    """A hot function copies no list."""
+    return replace(value, is_borrowed=value.shape == "list")
+
+
 def function(api: Api, entry: dict[str, Any]) -> Function:
     name = entry["function"]
     params = with_size_names([overlay(name, param(api, row, name)) for row in entry["params"]])
+    if entry.get("hot"):
+        params = [borrowed(value) for value in params]
     return Function(
         name=name, brief=clean(entry["brief"]), details=clean(entry.get("details")), source=clean(entry.get("source")),
         example=entry.get("example", "").rstrip(),

@@ -11,7 +11,7 @@ from .wording import range_phrase
 
 BY_HAND = {
     "velto_uuid", "velto_input", "velto_error_detail", "velto_log_line", "velto_mw_log_item", "velto_inertial_sample",
-    "velto_orientation_frame",
+    "velto_orientation_frame", "velto_host_notification",
 }
 """Structures with a class that people write, or which are rows of arrays."""
 

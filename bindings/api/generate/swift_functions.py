@@ -198,7 +198,8 @@ def argument_lines(param: Param) -> list[str]:
 
 
 def list_lines(param: Param, value: str) -> list[str]:
-    lines = [f'let {value} = try unsafe readList({param.name}, count, "{param.name}", limit: {int(param.max)})']
+    read = "borrowList" if param.is_borrowed else "readList"
+    lines = [f'let {value} = try unsafe {read}({param.name}, count, "{param.name}", limit: {int(param.max)})']
     if isinstance(param.type, Struct) and has_checks(param.type):
         lines.append(f'try checkElements({value}, "{param.name}") {{ element throws(VeltoError) in try element.check("{param.name}") }}')
     return lines

@@ -67,7 +67,7 @@ def typed_arguments(param: Param) -> list[str]:
     if param.shape == "bytes":
         return [f"_ {name}: UnsafeRawBufferPointer"]
     if param.shape == "list":
-        return [f"_ {name}: [{imported(param.type)}]"]
+        return [f"_ {name}: {'UnsafeBufferPointer<' if param.is_borrowed else '['}{imported(param.type)}{'>' if param.is_borrowed else ']'}"]
     if param.is_overlay:
         return [f"_ {name}: Overlay<{imported(param.type)}>"]
     if param.shape == "struct":

@@ -11,6 +11,9 @@ namespace VeltoKit
         /// <summary>The result of the call or operation.</summary>
         public Result Code { get; private set; }
 
+        /// <summary>The remedy for this cause, with which the message ends; empty if it depends on the program.</summary>
+        public string Remedy { get; private set; }
+
         /// <summary>The layer that caused the failure.</summary>
         public Cause Cause { get; private set; }
 
@@ -26,7 +29,7 @@ namespace VeltoKit
         internal VeltoException(Result code, string message) : base(Sentences.Spoken(message))
         {
             Code = code;
-            CauseName = Function = "";
+            CauseName = Function = Remedy = "";
         }
 
         internal VeltoException(Result code, string message, ErrorDetail detail) : this(code, message)
@@ -36,6 +39,7 @@ namespace VeltoKit
             CauseNumber = detail.Number;
             CauseName = detail.Name;
             Function = detail.Function;
+            Remedy = Sentences.Spoken(detail.Remedy);
         }
     }
 }

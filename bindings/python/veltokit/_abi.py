@@ -285,6 +285,7 @@ class velto_error_detail(ctypes.Structure):
         ("function", ctypes.c_char * 64),
         ("name", ctypes.c_char * 128),
         ("message", ctypes.c_char * 256),
+        ("remedy", ctypes.c_char * 256),
     ]
     struct_size: int
     code: int
@@ -295,6 +296,7 @@ class velto_error_detail(ctypes.Structure):
     function: bytes
     name: bytes
     message: bytes
+    remedy: bytes
 
 
 
@@ -4794,6 +4796,20 @@ class velto_host_advertisement(ctypes.Structure):
 
 
 
+class velto_host_notification(ctypes.Structure):
+    """A notification in a call that delivers several."""
+
+    _fields_ = [
+        ("peer", ctypes.c_uint32),
+        ("characteristic", ctypes.c_uint16),
+        ("size", ctypes.c_uint16),
+    ]
+    peer: int
+    characteristic: int
+    size: int
+
+
+
 class velto_host_info(ctypes.Structure):
     """Counters of a host radio, and what is pending."""
 
@@ -5644,6 +5660,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_host_def": velto_host_def,
     "velto_host_request": velto_host_request,
     "velto_host_advertisement": velto_host_advertisement,
+    "velto_host_notification": velto_host_notification,
     "velto_host_info": velto_host_info,
     "velto_log_line": velto_log_line,
     "velto_store_info": velto_store_info,
@@ -6173,6 +6190,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_subscription, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """Get the reason why a subscription ended by itself.""",
     ),
+    "velto_subscription_get_error_detail": Prototype(
+        velto_result,
+        (velto_subscription, ctypes.POINTER(velto_error_detail)),
+        "0.1", """Get the details of the failure that ended a subscription.""",
+    ),
     "velto_subscription_get_fd": Prototype(
         velto_result,
         (velto_subscription, ctypes.POINTER(ctypes.c_int32)),
@@ -6249,6 +6271,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_stream, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """Get the reason why a stream ended.""",
+    ),
+    "velto_stream_get_error_detail": Prototype(
+        velto_result,
+        (velto_stream, ctypes.POINTER(velto_error_detail)),
+        "0.1", """Get the details of the failure that ended a stream.""",
     ),
     "velto_stream_get_channel": Prototype(
         velto_result,
@@ -6372,6 +6399,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, ctypes.POINTER(velto_tap_mode)),
         "0.1", """Get the mode of a TAP, as it was requested last; RAW_SENSORS while raw sensors are streamed.""",
     ),
+    "velto_tap_write_mode_to_all": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_tap_mode)),
+        "0.1", """Set the mode of all TAPs that are READY, and keep it.""",
+    ),
     "velto_tap_set_default_mode": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_tap_mode), velto_bool),
@@ -6391,6 +6423,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.POINTER(velto_tap_xr_state)),
         "0.1", """Get the state of a TapXR, as it was requested.""",
+    ),
+    "velto_tap_write_xr_state_to_all": Prototype(
+        velto_result,
+        (velto_context, velto_tap_xr_state),
+        "0.1", """Set the state of all TapXRs that are READY, and keep it.""",
     ),
     "velto_tap_set_default_xr_state": Prototype(
         velto_result,
@@ -8139,6 +8176,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_host, ctypes.c_uint32, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t),
         "0.1", """Deliver a notified value.""",
+    ),
+    "velto_host_deliver_notifications": Prototype(
+        velto_result,
+        (velto_host, ctypes.POINTER(velto_host_notification), ctypes.c_size_t, ctypes.c_void_p, ctypes.c_size_t),
+        "0.1", """Deliver several notified values, oldest first.""",
     ),
     "velto_host_report_pairing": Prototype(
         velto_result,

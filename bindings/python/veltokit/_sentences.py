@@ -16,8 +16,8 @@ PHRASES = {
     "turn it on with velto_device_set_game_input()": "set device.game_input to GameInput.ON",
     "VELTO_DT_MEASURE": "None",
     "VELTO_FOREVER": "None",
-    "the process is a forked child: call exec before using the library": (
-        'the process is a forked child: start processes with multiprocessing.set_start_method("spawn"), or import veltokit after os.fork()'
+    "call exec before using the library": (
+        'start processes with multiprocessing.set_start_method("spawn"), or import veltokit after os.fork()'
     ),
 }
 """Phrases with names of C, and their counterparts."""
@@ -29,7 +29,7 @@ CONSTANT = re.compile(r"\bVELTO_[A-Z0-9_]+\b")
 
 def spoken(sentence: str) -> str:
     """A sentence of the library with the names of Python."""
-    if "velto_" not in sentence and "VELTO_" not in sentence and "forked" not in sentence and "create it with" not in sentence:
+    if "velto_" not in sentence and "VELTO_" not in sentence and "call exec" not in sentence and "create it with" not in sentence:
         return sentence
     for phrase, own in PHRASES.items():
         sentence = sentence.replace(phrase, own)

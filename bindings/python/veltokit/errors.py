@@ -24,7 +24,7 @@ class VeltoError(Exception):
     code: Result = Result.INTERNAL
     """The result of the call or operation."""
     remedy: str = ""
-    """The remedy for this cause; empty if it depends on the program."""
+    """The remedy for this cause, with which the message ends; empty if it depends on the program."""
     cause: Cause = Cause.NONE
     """The layer that caused the failure."""
     att_code: int | None = None
@@ -184,6 +184,8 @@ class LibraryMissingError(VeltoError, ImportError):
 class ForkedError(VeltoError, RuntimeError):
     """The process is a forked child of the process that uses the library."""
 
+    remedy: str = spoken("call exec before using the library")
+
 
 class InvalidStateError(VeltoError):
     """The object is not in a state that allows the call."""
@@ -267,18 +269,13 @@ def cancelled_by_close() -> OperationCancelledError:
     return error
 
 
-def remedy_in(sentence: str) -> str:
-    """The remedy in a sentence: it follows the last colon, before another layer's message in brackets."""
-    before, colon, remedy = sentence.partition(" (")[0].rpartition(": ")
-    return remedy if colon and before else ""
-
-
 def from_detail(code: Result, message: str, detail: _abi.velto_error_detail) -> VeltoError:
     """The exception of a code, with what the library knows about the failure."""
     class_ = CLASSES.get(code, VeltoError)
     sentence = spoken(message or code.message)
-    remedy = remedy_in(sentence)
-    error = class_(sentence if remedy or not class_.remedy else f"{sentence.rstrip('.')}. {class_.remedy}")
+    remedy = spoken(detail.remedy.decode()) if detail.code == code else ""
+    general = "" if remedy or sentence.endswith(class_.remedy) else class_.remedy
+    error = class_(f"{sentence.rstrip('.')}. {general}" if general else sentence)
     error.remedy = remedy or class_.remedy
     error.code = code
     if detail.code == code:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Sequence
+from typing import TYPE_CHECKING, Iterable, Sequence
 from uuid import UUID
 
 from . import _abi
@@ -154,6 +154,18 @@ class HostRadio(OwnedReader[HostRequest]):
     def deliver(self, peer: int, characteristic: int, value: bytes) -> bool:
         """Delivers a notified value; False if no one has subscribed."""
         result = call("velto_host_deliver_notification", self._id, peer, characteristic, *bytes_to_c(value))
+        return result == _abi.VELTO_OK
+
+    def deliver_all(self, notifications: Iterable[tuple[int, int, bytes]]) -> bool:
+        """Delivers notified values in one call: peer, characteristic and value of each, oldest first; False if no one has subscribed to any.
+
+        What cannot be delivered leaves the others: the first failure is raised.
+        """
+        rows = list(notifications)
+        records = (_abi.velto_host_notification * len(rows))(
+            *[_abi.velto_host_notification(peer, characteristic, len(value)) for peer, characteristic, value in rows])
+        values = b"".join(value for _, _, value in rows)
+        result = call("velto_host_deliver_notifications", self._id, records, len(rows), *bytes_to_c(values))
         return result == _abi.VELTO_OK
 
     def report_pairing(self, peer: int, kind: PairingKind, passkey: int = 0) -> None:

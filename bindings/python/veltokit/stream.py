@@ -117,7 +117,8 @@ class Stream(OwnedHandle, Reader[Sample]):
         info = self.info
         if info.result >= 0:
             return None
-        return from_detail(info.result, text("velto_stream_get_error", self._id), _abi.velto_error_detail())
+        detail = structure(_abi.velto_error_detail, "velto_stream_get_error_detail", self._id)
+        return from_detail(info.result, text("velto_stream_get_error", self._id), detail)
 
     @property
     def channels(self) -> list[ChannelInfo]:

@@ -9,9 +9,8 @@ from . import _abi
 from ._calls import call, number, structure, text
 from ._enums import SubscriptionState
 from ._reader import OwnedReader
-from ._sentences import spoken
 from ._values import SubscriptionInfo, Value
-from .errors import from_detail
+from .errors import VeltoError, from_detail
 
 if TYPE_CHECKING:
     from .context import Context
@@ -45,9 +44,13 @@ class Subscription(OwnedReader[Value]):
         )
 
     @property
-    def error(self) -> str:
-        """Why it ended by itself, as a sentence; empty if it has not."""
-        return spoken(text("velto_subscription_get_error", self._id))
+    def error(self) -> VeltoError | None:
+        """Why it ended by itself; None if it has not."""
+        result = self.info.result
+        if result >= 0:
+            return None
+        detail = structure(_abi.velto_error_detail, "velto_subscription_get_error_detail", self._id)
+        return from_detail(result, text("velto_subscription_get_error", self._id), detail)
 
     def fileno(self) -> int:
         """The descriptor that is readable while a value waits; never read or close it."""
@@ -81,5 +84,6 @@ class Subscription(OwnedReader[Value]):
             return False
         # The end of its context is the program's, too.
         if info.result < 0 and not info.waiting_count and not self._context._is_closing:
-            raise from_detail(info.result, self.error, _abi.velto_error_detail())
+            if error := self.error:
+                raise error
         return True

@@ -190,6 +190,20 @@ class TapContext:
         """The mode of TAPs that become ready."""
         return TapMode._of(structure(_abi.velto_tap_mode, "velto_tap_get_default_mode", self._pointer))
 
+    def write_mode(self, mode: TapInputMode | TapMode) -> None:
+        """Sets the mode of all TAPs that are ready, and keeps it; the default stays.
+
+        A TAP that does not have the mode keeps its own, and the log has an error.
+
+        Args:
+            mode: The mode; a `TapMode` has the ranges of raw sensors too.
+        """
+        call("velto_tap_write_mode_to_all", self._pointer, raw_mode(mode))
+
+    def write_xr_state(self, state: TapXrState) -> None:
+        """Sets the state of all TapXRs that are ready, and keeps it; the default stays."""
+        call("velto_tap_write_xr_state_to_all", self._pointer, state)
+
     def set_default_mode(self, mode: TapInputMode | TapMode, applies_now: bool = False) -> None:
         """Sets the mode of TAPs that become ready from now on.
 

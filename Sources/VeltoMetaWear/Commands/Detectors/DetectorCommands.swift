@@ -88,7 +88,8 @@ extension BoardPlan {
         guard rate < slowest else { return }
         throw VeltoError(
             .invalidState,
-            "the detector \(detector.kind) needs \(slowest) Hz, and the accelerometer is set to \(rate) Hz: set it faster"
+            "the detector \(detector.kind) needs \(slowest) Hz, and the accelerometer is set to \(rate) Hz",
+            remedy: "set it faster"
         )
     }
 

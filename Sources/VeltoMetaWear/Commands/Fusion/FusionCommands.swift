@@ -31,7 +31,8 @@ struct WriteFusionCalibration: BoardCommand {
         try board.requireCalibration()
         guard board.sensors.users(of: .fusion).isEmpty else {
             throw VeltoError(
-                .invalidState, "sensor fusion runs, and takes calibration data before it starts: stop it first")
+                .invalidState, "sensor fusion runs, and takes calibration data before it starts",
+                remedy: "stop it first")
         }
         // The sensors of the mode in which fusion starts next.
         let occupied = try board.nextSetting(of: .fusion).occupied

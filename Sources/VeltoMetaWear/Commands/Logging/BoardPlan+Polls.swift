@@ -19,8 +19,8 @@ extension BoardPlan {
         guard let logger = log.loggers.first(where: { $0.poll?.isOnBoard == false }) else { return }
         throw VeltoError(
             .invalidState,
-            "the board has lost the timer that reads \(logger.layout.identifier), by a reset for example: remove the logger and create "
-                + "it again")
+            "the board has lost the timer that reads \(logger.layout.identifier), by a reset for example",
+            remedy: "remove the logger and create it again")
     }
 
     /// Removes the timer and the event of a logger.

@@ -110,10 +110,11 @@ struct CreateLogger: BoardCommand {
     private func check(_ board: BoardPlan) throws(VeltoError) {
         let (_, source) = try source(on: board)
         guard board.log.run == nil else {
-            throw VeltoError(.invalidState, "the log runs: stop it before you create a logger")
+            throw VeltoError(.invalidState, "the log runs", remedy: "stop it before you create a logger")
         }
         guard key.isEmpty || !board.log.loggers.contains(where: { $0.key == key }) else {
-            throw VeltoError(.invalidState, "another logger has the key \(key): remove it, or use another key")
+            throw VeltoError(
+                .invalidState, "another logger has the key \(key)", remedy: "remove it, or use another key")
         }
         try board.logLimits.check(adding: source.slotCount, to: board.log.slotCount)
     }
@@ -128,13 +129,14 @@ struct CreateLogger: BoardCommand {
         }
         guard Set(numbers).count == numbers.count else {
             throw VeltoError(
-                .protocol, "the board gave one number to several loggers: \(numbers); remove its loggers, or reset it")
+                .protocol, "the board gave one number to several loggers: \(numbers)",
+                remedy: "remove its loggers, or reset it")
         }
         guard board.log.retired.isDisjoint(with: numbers) else {
             throw VeltoError(
                 .invalidState,
-                "the log has entries of a logger that was removed, and the board gives its number to the new one: download or clear "
-                    + "the log first")
+                "the log has entries of a logger that was removed, and the board gives its number to the new one",
+                remedy: "download or clear the log first")
         }
         guard numbers.count == source.slotCount else { throw VeltoError(.cancelled, "the logger was not created") }
         var layout = try LoggerLayout(signal, channel: channel, loggers: numbers)
@@ -186,7 +188,7 @@ struct RemoveLogger: BoardCommand {
             throw VeltoError(.staleHandle, "the logger no longer exists")
         }
         guard board.log.run == nil else {
-            throw VeltoError(.invalidState, "the log runs: stop it before you remove a logger")
+            throw VeltoError(.invalidState, "the log runs", remedy: "stop it before you remove a logger")
         }
         _ = board.log.removeLoggers { $0.part == part }
         return [.effect(.endParts([part]))] + board.removePoll(of: logger) + LogRegister.remove(logger.layout.loggers)

@@ -50,10 +50,10 @@ struct StartLogging: BoardCommand {
         // A sequence writes mode and enable alone: what runs then is not known.
         guard board.isLive else { return LogRegister.start(mode) }
         guard !board.log.loggers.isEmpty else {
-            throw VeltoError(.invalidState, "the board has no loggers: create one first")
+            throw VeltoError(.invalidState, "the board has no loggers", remedy: "create one first")
         }
         guard !isFirst || board.log.run == nil else {
-            throw VeltoError(.invalidState, "the log runs already: stop it, or leave the board out")
+            throw VeltoError(.invalidState, "the log runs already", remedy: "stop it, or leave the board out")
         }
         if board.log.run == nil { try board.logLimits.check(used: board.log.length ?? 0, mode) }
         let before = board.log
@@ -139,7 +139,8 @@ struct ClearLog: BoardCommand {
         let left = try LogRegister.length(in: answers[1])
         guard !answers[0].isEmpty || left <= Self.residue else {
             throw VeltoError(
-                .rejected, "the board still has \(left) entries in its log: clear it again, or reset the board first")
+                .rejected, "the board still has \(left) entries in its log",
+                remedy: "clear it again, or reset the board first")
         }
         board.log.becameEmpty()
         board.log.interruption = nil
@@ -157,7 +158,7 @@ struct FlushLog: BoardCommand {
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard board.logLimits.hasFlush else { return [] }
         guard board.log.run == nil else {
-            throw VeltoError(.invalidState, "the log runs: stop it before you flush it")
+            throw VeltoError(.invalidState, "the log runs", remedy: "stop it before you flush it")
         }
         return [LogRegister.flushPage]
     }

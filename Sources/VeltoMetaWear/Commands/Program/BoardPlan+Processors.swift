@@ -130,7 +130,8 @@ extension BoardPlan {
                 throw VeltoError(
                     .invalidState,
                     "\(signal.identifier) was created for another range of the \(sensor) than "
-                        + "\(setting.configuration.text(for: sensor)): set that range, or create it again")
+                        + "\(setting.configuration.text(for: sensor))",
+                    remedy: "set that range, or create it again")
             }
             let heard = hear(sensor, setting)
             begun += steps + heard.warnings

@@ -26,7 +26,8 @@ extension BoardPlan {
         guard isLive else {
             let number = planned.add(.init(id: part, module: contents.module, count: contents.slotCount))
             guard let number else {
-                throw VeltoError(.unsupported, "\(contents.name) cannot be part of a sequence: create it from the host")
+                throw VeltoError(
+                    .unsupported, "\(contents.name) cannot be part of a sequence", remedy: "create it from the host")
             }
             try planned.check(program)
             program = next
@@ -59,7 +60,8 @@ extension BoardPlan {
             guard let number = answer.createdNumber else {
                 throw VeltoError(
                     .noSlot,
-                    "the board has no free slot for \(contents.name(program.numbers)): tear the board down, or recover it and remove some"
+                    "the board has no free slot for \(contents.name(program.numbers))",
+                    remedy: "tear the board down, or recover it and remove some"
                 )
             }
             guard !numbers.contains(number), !program.isTaken(number, of: contents.module) else {

@@ -141,12 +141,12 @@ struct CreateMacro: BoardCommand {
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard board.isLive else {
-            throw VeltoError(.unsupported, "a sequence cannot record a macro: create it from the host")
+            throw VeltoError(.unsupported, "a sequence cannot record a macro", remedy: "create it from the host")
         }
         guard !board.program.erasesMacros else {
             throw VeltoError(
                 .invalidState,
-                "the board erases its macros when the link ends, and this one with them: disconnect first")
+                "the board erases its macros when the link ends, and this one with them", remedy: "disconnect first")
         }
         var next = board.program
         try next.add(.macro(macro), as: part, board.processorFirmware)

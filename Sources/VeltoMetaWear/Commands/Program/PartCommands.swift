@@ -14,7 +14,7 @@ struct RemovePart: BoardCommand {
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         if case .macro? = board.program.item(part)?.contents {
             throw VeltoError(
-                .unsupported, "boards erase macros together: erase them all, which ends with the next reset")
+                .unsupported, "boards erase macros together", remedy: "erase them all, which ends with the next reset")
         }
         // Refused before anything ends.
         let whole = try board.program.removal(of: part, cascade: cascade).map(\.part)
@@ -55,7 +55,7 @@ struct ConfigureProcessor: BoardCommand {
             configuration.output(of: processor.source.payload)
                 == processor.configuration.output(of: processor.source.payload)
         else {
-            throw .invalidArgument("config", "changes the output of the processor: create another one")
+            throw .invalidArgument("config", "changes the output of the processor", remedy: "create another one")
         }
         let next = Processor(source: processor.source, configuration: configuration)
         board.program.replace(part, by: .processor(next))
@@ -156,10 +156,11 @@ extension BoardPlan {
         {
             guard cascade else {
                 throw VeltoError(
-                    .hasDependents, "\(name) depends on it: end that first, or remove all with it (cascade)")
+                    .hasDependents, "\(name) depends on it", remedy: "end that first, or remove all with it (cascade)")
             }
             guard loggers.isEmpty || log.run == nil else {
-                throw VeltoError(.invalidState, "the log runs: stop it before you remove what its loggers store")
+                throw VeltoError(
+                    .invalidState, "the log runs", remedy: "stop it before you remove what its loggers store")
             }
         }
         let error = VeltoError(.cancelled, "the processor of the stream was removed")

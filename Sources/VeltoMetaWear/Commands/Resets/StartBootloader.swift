@@ -16,7 +16,8 @@ struct StartBootloader: BoardCommand {
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard board.feeds.streams.isEmpty, board.log.run == nil else {
-            throw VeltoError(.invalidState, "the board streams or logs: stop that before its firmware is replaced")
+            throw VeltoError(
+                .invalidState, "the board streams or logs", remedy: "stop that before its firmware is replaced")
         }
         // Entries of a page in memory count too.
         let flush = !flags.contains(.ignoreLog) && board.modules[.logging] != nil && board.logLimits.hasFlush
@@ -52,7 +53,8 @@ struct StartBootloader: BoardCommand {
         }
         if let charge, charge < Self.leastCharge, !isCharging {
             throw VeltoError(
-                .invalidState, "the battery has \(charge) %: charge it to \(Self.leastCharge) %, or connect a charger")
+                .invalidState, "the battery has \(charge) %",
+                remedy: "charge it to \(Self.leastCharge) %, or connect a charger")
         }
         return [BoardReset.bootloader.step(), .effect(.boardForgets(.forgottenByReset)), .awaitLinkEnd]
     }
@@ -60,7 +62,8 @@ struct StartBootloader: BoardCommand {
     private static func checkLog(_ answer: ReceivedBytes) throws(VeltoError) {
         let length = try LogRegister.length(in: answer)
         guard length == 0 else {
-            throw VeltoError(.invalidState, "the log has \(length) entries: download or clear it before an update")
+            throw VeltoError(
+                .invalidState, "the log has \(length) entries", remedy: "download or clear it before an update")
         }
     }
 

@@ -82,5 +82,5 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
 
 extension VeltoError {
     fileprivate static let sequenceFull = VeltoError(
-        .outOfMemory, "a sequence keeps at most \(CommandSequence.commandLimit) commands: create another one")
+        .outOfMemory, "a sequence keeps at most \(CommandSequence.commandLimit) commands", remedy: "create another one")
 }

@@ -44,7 +44,8 @@ struct KeptCommands: Sendable {
             case .wake(let module, let seconds): throw refusal(of: command, "\(module) to wake up", seconds)
             case .rest(let sensor, let seconds): throw refusal(of: command, "\(sensor) to stand still", seconds)
             case .ask where steps.writes.isEmpty:
-                throw VeltoError(.invalidState, "a sequence writes packets and awaits no answer: read from the host")
+                throw VeltoError(
+                    .invalidState, "a sequence writes packets and awaits no answer", remedy: "read from the host")
             default: break
             }
         }

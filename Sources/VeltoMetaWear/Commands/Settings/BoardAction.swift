@@ -52,7 +52,7 @@ struct RunAction: BoardCommand {
     private func suspend(_ board: inout BoardPlan) throws(VeltoError) {
         try board.require(Self.firstSuspendingRevision, of: .magnetometer, for: "suspending")
         guard board.sensors.users(of: .magnetometer).isEmpty, board.sensors.users(of: .fusion).isEmpty else {
-            throw VeltoError(.invalidState, "the magnetometer runs: stop it, or sensor fusion, first")
+            throw VeltoError(.invalidState, "the magnetometer runs", remedy: "stop it, or sensor fusion, first")
         }
         board.awake.remove(.magnetometer)
     }

@@ -209,7 +209,8 @@ extension BoardPlan {
         else { return }
         throw VeltoError(
             .invalidState,
-            "the \(sensor) is not running, and \(signal.identifier) would be 0: start the sensor or a stream of it first"
+            "the \(sensor) is not running, and \(signal.identifier) would be 0",
+            remedy: "start the sensor or a stream of it first"
         )
     }
 
@@ -230,6 +231,6 @@ extension BoardSignal {
 extension VeltoError {
     /// The signal was described again since the program looked it up.
     fileprivate static func changed(_ identifier: String) -> VeltoError {
-        VeltoError(.invalidState, "the signal \(identifier) has changed: read it again")
+        VeltoError(.invalidState, "the signal \(identifier) has changed", remedy: "read it again")
     }
 }

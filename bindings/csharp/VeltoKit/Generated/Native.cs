@@ -797,6 +797,13 @@ namespace VeltoKit.Interop
         public static extern Result velto_subscription_get_error(
             SubscriptionId subscription, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
+        /// <summary>Get the details of the failure that ended a subscription.</summary>
+        /// <param name="out_detail">receives the details; `function` is empty.</param>
+        /// <returns>VELTO_OK (also if it has not ended by itself, with VELTO_OK as the `code`).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_subscription_get_error_detail(
+            SubscriptionId subscription, ErrorDetail* out_detail);
+
         /// <summary>Get the descriptor that is readable while a value waits; poll it, but never read or close
         /// it.</summary>
         /// <remarks>The first call opens it, so a program that looks for values each frame pays no system call for
@@ -900,6 +907,13 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_stream_get_error(
             StreamId stream, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Get the details of the failure that ended a stream.</summary>
+        /// <param name="out_detail">receives the details; `function` is empty.</param>
+        /// <returns>VELTO_OK (also if it ended on request, with VELTO_OK as the `code`); VELTO_PENDING (it has not
+        /// ended).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_stream_get_error_detail(StreamId stream, ErrorDetail* out_detail);
 
         /// <summary>Get information about a column of a stream.</summary>
         /// <param name="channel">the column (0 to 511).</param>
@@ -1092,6 +1106,14 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_tap_get_mode(DeviceId device, TapMode* out_mode);
 
+        /// <summary>Set the mode of all TAPs that are READY, and keep it.</summary>
+        /// <remarks>Like velto_tap_write_mode() for each of them; the default mode stays. A TAP that does not have the
+        /// mode keeps its own, and the log has an error.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that the mode
+        /// does not use).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_mode_to_all(IntPtr context, TapMode* mode);
+
         /// <summary>Set the mode of TAPs that become READY from now on.</summary>
         /// <remarks>CONTROLLER before the first call. A TAP that does not have the mode gets CONTROLLER. One whose raw
         /// sensors are streamed takes a mode that applies now after the last stream.</remarks>
@@ -1118,6 +1140,11 @@ namespace VeltoKit.Interop
         /// READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_get_xr_state(DeviceId device, TapXrState* out_state);
+
+        /// <summary>Set the state of all TapXRs that are READY, and keep it.</summary>
+        /// <remarks>Like velto_tap_write_xr_state() for each of them; the default state stays.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_xr_state_to_all(IntPtr context, TapXrState state);
 
         /// <summary>Set the state of TapXRs that become READY from now on.</summary>
         /// <remarks>USER_CONTROL before the first call.</remarks>
@@ -3876,6 +3903,20 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_host_deliver_notification(
             HostId host, uint peer, ushort characteristic, void* bytes, UIntPtr size);
+
+        /// <summary>Deliver several notified values, oldest first.</summary>
+        /// <remarks>Like a call of velto_host_deliver_notification() for each, with one lock and one signal. A value
+        /// that cannot be delivered leaves the others: the result is the first failure.</remarks>
+        /// <param name="host">the host radio.</param>
+        /// <param name="notifications">the notifications; at most 2048.</param>
+        /// <param name="bytes">their values, one after another; copied; at most 65536 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (there is no subscription to any); VELTO_ERROR_INVALID_ARGUMENT (also if
+        /// the values have another size together; nothing is delivered then); VELTO_ERROR_NOT_FOUND (there is no such
+        /// device, or it has no such characteristic); VELTO_ERROR_NOT_CONNECTED (a link is down); VELTO_ERROR_BUSY
+        /// (the ring is full).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_deliver_notifications(
+            HostId host, HostNotification* notifications, UIntPtr count, void* bytes, UIntPtr size);
 
         /// <summary>Report a pairing request of a device while PAIR is pending; the answer comes as
         /// ANSWER_PAIRING.</summary>

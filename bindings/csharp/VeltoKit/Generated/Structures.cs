@@ -16,7 +16,7 @@ namespace VeltoKit
     }
 
     /// <summary>Details of a failure.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 480)]
+    [StructLayout(LayoutKind.Sequential, Size = 736)]
     public partial struct ErrorDetail
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -37,6 +37,9 @@ namespace VeltoKit
         public Text128 Name;
         /// <summary>Message of the D-Bus error.</summary>
         public Text256 Message;
+        /// <summary>The remedy, with which the sentence of the failure ends; empty if it depends on the
+        /// program.</summary>
+        public Text256 Remedy;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static ErrorDetail Initial
@@ -44,7 +47,7 @@ namespace VeltoKit
             get
             {
                 var value = default(ErrorDetail);
-                value.StructSize = 480;
+                value.StructSize = 736;
                 return value;
             }
         }
@@ -3918,6 +3921,18 @@ namespace VeltoKit
                 return value;
             }
         }
+    }
+
+    /// <summary>A notification in a call that delivers several.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public partial struct HostNotification
+    {
+        /// <summary>Number of the device.</summary>
+        public uint Peer;
+        /// <summary>Value handle.</summary>
+        public ushort Characteristic;
+        /// <summary>Size of the value, at most 512 (bytes).</summary>
+        public ushort Size;
     }
 
     /// <summary>Counters of a host radio, and what is pending.</summary>

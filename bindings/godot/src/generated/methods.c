@@ -381,6 +381,11 @@ void VeltoStream_get_error(struct call *call) {
     if (call_succeeded(call, velto_stream_get_error(call->self->stream, text, sizeof text, &size))) answer_text(call, text);
 }
 
+void VeltoStream_get_error_detail(struct call *call) {
+    velto_error_detail answer = VELTO_ERROR_DETAIL_INIT;
+    if (call_succeeded(call, velto_stream_get_error_detail(call->self->stream, &answer))) answer_struct(call, &RECORD_ERROR_DETAIL, &answer);
+}
+
 void VeltoStream_get_channel(struct call *call) {
     uint32_t channel = (uint32_t)argument_u32(call, 0);
     velto_channel_info answer = VELTO_CHANNEL_INFO_INIT;
@@ -464,6 +469,14 @@ void VeltoDevice_tap_get_mode(struct call *call) {
     if (call_succeeded(call, velto_tap_get_mode(call->self->device, &answer))) answer_struct(call, &RECORD_TAP_MODE, &answer);
 }
 
+void Velto_tap_write_mode_to_all(struct call *call) {
+    velto_tap_mode mode = {0};
+    argument_struct(call, 0, &RECORD_TAP_MODE, &mode);
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    answer_result(call, velto_tap_write_mode_to_all(context, &mode));
+}
+
 void Velto_tap_set_default_mode(struct call *call) {
     velto_context *context = context_of(call);
     velto_tap_mode mode = {0};
@@ -491,6 +504,13 @@ void VeltoDevice_tap_write_xr_state(struct call *call) {
 void VeltoDevice_tap_get_xr_state(struct call *call) {
     velto_tap_xr_state answer = 0;
     if (call_succeeded(call, velto_tap_get_xr_state(call->self->device, &answer))) answer_int(call, (int64_t)answer);
+}
+
+void Velto_tap_write_xr_state_to_all(struct call *call) {
+    velto_tap_xr_state state = (velto_tap_xr_state)argument_i32(call, 0);
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    answer_result(call, velto_tap_write_xr_state_to_all(context, state));
 }
 
 void Velto_tap_set_default_xr_state(struct call *call) {

@@ -16,8 +16,9 @@ static const struct member RECORD_ERROR_DETAIL_MEMBERS[] = {
     {"function", MEMBER_CHARS, 0, offsetof(velto_error_detail, function), NULL},
     {"name", MEMBER_CHARS, 0, offsetof(velto_error_detail, name), NULL},
     {"message", MEMBER_CHARS, 0, offsetof(velto_error_detail, message), NULL},
+    {"remedy", MEMBER_CHARS, 0, offsetof(velto_error_detail, remedy), NULL},
 };
-const struct record RECORD_ERROR_DETAIL = {sizeof(velto_error_detail), 7, RECORD_ERROR_DETAIL_MEMBERS};
+const struct record RECORD_ERROR_DETAIL = {sizeof(velto_error_detail), 8, RECORD_ERROR_DETAIL_MEMBERS};
 
 static const struct member RECORD_CONTEXT_DEF_MEMBERS[] = {
     {"backends", MEMBER_U32, 0, offsetof(velto_context_def, backends), NULL},

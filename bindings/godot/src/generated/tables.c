@@ -86,6 +86,7 @@ void Velto_op_get_value(struct call *call);
 static const struct argument ARGUMENTS_Velto_op_get_value[] = {{"op", VALUE_INT, CLASS_NONE}};
 void VeltoStream_get_info(struct call *call);
 void VeltoStream_get_error(struct call *call);
+void VeltoStream_get_error_detail(struct call *call);
 void VeltoStream_get_channel(struct call *call);
 static const struct argument ARGUMENTS_VeltoStream_get_channel[] = {{"channel", VALUE_INT, CLASS_NONE}};
 void VeltoStream_stop(struct call *call);
@@ -106,12 +107,16 @@ static const struct argument ARGUMENTS_Velto_create_ingest_device[] = {{"family"
 void VeltoDevice_tap_write_mode(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_tap_write_mode[] = {{"mode", VALUE_DICTIONARY, CLASS_NONE}};
 void VeltoDevice_tap_get_mode(struct call *call);
+void Velto_tap_write_mode_to_all(struct call *call);
+static const struct argument ARGUMENTS_Velto_tap_write_mode_to_all[] = {{"mode", VALUE_DICTIONARY, CLASS_NONE}};
 void Velto_tap_set_default_mode(struct call *call);
 static const struct argument ARGUMENTS_Velto_tap_set_default_mode[] = {{"mode", VALUE_DICTIONARY, CLASS_NONE}, {"applies_now", VALUE_BOOL, CLASS_NONE}};
 void Velto_tap_get_default_mode(struct call *call);
 void VeltoDevice_tap_write_xr_state(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_tap_write_xr_state[] = {{"state", VALUE_INT, CLASS_NONE}};
 void VeltoDevice_tap_get_xr_state(struct call *call);
+void Velto_tap_write_xr_state_to_all(struct call *call);
+static const struct argument ARGUMENTS_Velto_tap_write_xr_state_to_all[] = {{"state", VALUE_INT, CLASS_NONE}};
 void Velto_tap_set_default_xr_state(struct call *call);
 static const struct argument ARGUMENTS_Velto_tap_set_default_xr_state[] = {{"state", VALUE_INT, CLASS_NONE}, {"applies_now", VALUE_BOOL, CLASS_NONE}};
 void Velto_tap_get_default_xr_state(struct call *call);
@@ -377,8 +382,10 @@ static const struct method METHODS_VELTO[] = {
     {"forget_known_device", "velto_context_forget_known_device", Velto_forget_known_device, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_Velto_forget_known_device},
     {"op_get_value", "velto_op_get_value", Velto_op_get_value, VALUE_BYTES, CLASS_NONE, 1, 0, ARGUMENTS_Velto_op_get_value},
     {"create_ingest_device", "velto_context_create_ingest_device", Velto_create_ingest_device, VALUE_OBJECT, CLASS_VELTODEVICE, 2, 0, ARGUMENTS_Velto_create_ingest_device},
+    {"tap_write_mode_to_all", "velto_tap_write_mode_to_all", Velto_tap_write_mode_to_all, VALUE_INT, CLASS_NONE, 1, 1, ARGUMENTS_Velto_tap_write_mode_to_all},
     {"tap_set_default_mode", "velto_tap_set_default_mode", Velto_tap_set_default_mode, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_Velto_tap_set_default_mode},
     {"tap_get_default_mode", "velto_tap_get_default_mode", Velto_tap_get_default_mode, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
+    {"tap_write_xr_state_to_all", "velto_tap_write_xr_state_to_all", Velto_tap_write_xr_state_to_all, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_Velto_tap_write_xr_state_to_all},
     {"tap_set_default_xr_state", "velto_tap_set_default_xr_state", Velto_tap_set_default_xr_state, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_Velto_tap_set_default_xr_state},
     {"tap_get_default_xr_state", "velto_tap_get_default_xr_state", Velto_tap_get_default_xr_state, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"tap_pause", "velto_tap_pause", Velto_tap_pause, VALUE_INT, CLASS_NONE, 0, 0, NULL},
@@ -555,6 +562,7 @@ static const struct method METHODS_VELTONAVIGATOR[] = {
 static const struct method METHODS_VELTOSTREAM[] = {
     {"get_info", "velto_stream_get_info", VeltoStream_get_info, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"get_error", "velto_stream_get_error", VeltoStream_get_error, VALUE_TEXT, CLASS_NONE, 0, 0, NULL},
+    {"get_error_detail", "velto_stream_get_error_detail", VeltoStream_get_error_detail, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"get_channel", "velto_stream_get_channel", VeltoStream_get_channel, VALUE_DICTIONARY, CLASS_NONE, 1, 0, ARGUMENTS_VeltoStream_get_channel},
     {"stop", "velto_stream_stop", VeltoStream_stop, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"read", "velto_stream_read", VeltoStream_read, VALUE_ANY, CLASS_NONE, 0, 0, NULL},
@@ -1293,10 +1301,10 @@ const int CONSTANT_COUNT = (int)(sizeof CONSTANTS / sizeof *CONSTANTS);
 
 const struct class_info CLASSES[CLASS_COUNT] = {
     [CLASS_NONE] = {NULL, 0, 0, NULL},
-    [CLASS_VELTO] = {"Velto", 1, 51, METHODS_VELTO},
+    [CLASS_VELTO] = {"Velto", 1, 53, METHODS_VELTO},
     [CLASS_VELTODEVICE] = {"VeltoDevice", 0, 127, METHODS_VELTODEVICE},
     [CLASS_VELTOINPUT] = {"VeltoInput", 0, 1, METHODS_VELTOINPUT},
     [CLASS_VELTONAVIGATOR] = {"VeltoNavigator", 0, 17, METHODS_VELTONAVIGATOR},
-    [CLASS_VELTOSTREAM] = {"VeltoStream", 0, 7, METHODS_VELTOSTREAM},
+    [CLASS_VELTOSTREAM] = {"VeltoStream", 0, 8, METHODS_VELTOSTREAM},
     [CLASS_VELTOSIM] = {"VeltoSim", 0, 16, METHODS_VELTOSIM},
 };
