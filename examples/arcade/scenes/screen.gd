@@ -6,6 +6,8 @@ extends Control
 const NEUTRAL := -1
 
 var choices: Array[Choice] = []
+## How wearables confirm an item.
+var confirmation := Velto.CONFIRMATION_HOLD_OR_BUTTON
 
 var _navigator := VeltoNavigator.new()
 
@@ -29,7 +31,7 @@ func leave() -> void:
 func _enter_tree() -> void:
 	Arcade.prepare_hands(&"")
 	_navigator.set_config({"neutral_enter": Thresholds.MENU_ENTER, "neutral_exit": Thresholds.MENU_EXIT})
-	_navigator.begin_menu(maxi(choices.size(), 1), Velto.CONFIRMATION_HOLD_OR_BUTTON)
+	_navigator.begin_menu(maxi(choices.size(), 1), confirmation)
 
 
 func _exit_tree() -> void:
