@@ -53,6 +53,12 @@ def test_a_mouse_answers_a_quiz_and_a_hold_is_shown(arcade: Arcade) -> None:
     assert facts["hold"] > 0.9 and facts["slot"] == 3
 
 
+def test_a_wearable_that_leans_for_long_chooses_no_second_page_and_never_quits(arcade: Arcade) -> None:
+    facts = played(arcade, "leaning").facts
+    assert facts["left"] == "lobby"
+    assert facts["right"] == "menu" and facts["focus"] == 5 and facts["is_pressed"] is True, "to quit waits for a press"
+
+
 @pytest.fixture(scope="module")
 def replays(arcade: Arcade) -> dict[str, dict]:
     return played(arcade, "replays").facts
