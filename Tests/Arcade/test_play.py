@@ -47,6 +47,18 @@ def test_three_families_answer_a_quiz_together(arcade: Arcade) -> None:
     assert facts["continued"] == facts["left at"], "a quiz that was left goes on where it was"
 
 
+def test_a_mouse_answers_a_quiz_and_a_hold_is_shown(arcade: Arcade) -> None:
+    facts = played(arcade, "quiz_mouse").facts
+    assert facts["is_offered"] is True and facts["phase"] == "feedback" and facts["points"] == [1]
+    assert facts["hold"] > 0.9 and facts["slot"] == 3
+
+
+def test_a_wearable_that_leans_for_long_chooses_no_second_page_and_never_quits(arcade: Arcade) -> None:
+    facts = played(arcade, "leaning").facts
+    assert facts["left"] == "lobby"
+    assert facts["right"] == "menu" and facts["focus"] == 5 and facts["is_pressed"] is True, "to quit waits for a press"
+
+
 @pytest.fixture(scope="module")
 def replays(arcade: Arcade) -> dict[str, dict]:
     return played(arcade, "replays").facts

@@ -13,7 +13,7 @@ var volume := 8
 var is_full_screen := false
 ## One of [constant LANGUAGES].
 var language := "en"
-## Strength of the help at aiming, in steps, 0 to 10.
+## Strength of the aiming help, in steps, 0 to 10.
 var assist := 6
 
 

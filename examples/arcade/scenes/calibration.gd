@@ -25,6 +25,8 @@ var _bar := ProgressBar.new()
 func open(options: Dictionary) -> void:
 	_back = options.get("back", &"menu")
 	_back_options = options.get("options", {})
+	confirmation = Velto.CONFIRMATION_BUTTON # a hand that keeps still, however it leans, chooses nothing
+	(get_node("Page/Rows/Hint") as Label).text = "HINT_PRESS"
 	_name = add_line("", &"Title", true)
 	_text = add_line("", &"", true)
 	_bar.custom_minimum_size.y = 40.0
@@ -64,6 +66,7 @@ func leave() -> void:
 func _next() -> void:
 	_seat = _queue.pop_front()
 	if _seat == null:
+		enable(0, false)
 		_name.text = tr("CALIBRATION_NOBODY") if _state == State.WAITING else ""
 		if _state == State.DONE:
 			leave()
@@ -93,6 +96,7 @@ func _again() -> void:
 func _show_state(state: State) -> void:
 	_state = state
 	_wait = 0.0
+	enable(0, state == State.FAILED)
 	_text.text = tr(KEYS[state])
 	_bar.value = 1.0 if state == State.DONE else 0.0
 

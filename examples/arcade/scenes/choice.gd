@@ -14,6 +14,8 @@ var accent := ArcadeTheme.TEXT
 var is_focused := false
 ## Progress of a hold, 0 to 1.
 var progress := 0.0
+## Whether a hold does not confirm it: a wearable that lies on a table leans too.
+var needs_press := false
 ## What it does.
 var handler := Callable()
 

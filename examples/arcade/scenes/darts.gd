@@ -4,7 +4,9 @@ extends Room
 
 const SCALE := 0.05
 const RADIUS := DartsBoard.RADIUS * SCALE
-const EYE := Vector3(0.0, -0.05, 6.0)
+## The whole board is above the line that says whose turn it is.
+const EYE := Vector3(0.0, -0.25, 6.7)
+const MIDDLE := Vector3(0.0, -0.25, 0.0)
 const CLOSE := Vector3(0.0, 0.0, 2.6)
 ## Where a dart leaves the hand.
 const HAND := Vector3(0.5, -0.6, 4.6)
@@ -18,9 +20,8 @@ var _dart_in_flight: Node3D
 var _colors: Array[StandardMaterial3D] = []
 
 
-
 func _build() -> void:
-	look_from(EYE, Vector3.ZERO, true)
+	look_from(EYE, MIDDLE, true)
 	_add_wall()
 	DartsBoardModel.build(self)
 	for person in 8:
@@ -97,7 +98,7 @@ func _look(is_flying: bool) -> void:
 	if now["phase"] == "feedback" or (is_flying and phase_time() * 60.0 > FLIGHT_TICKS * 0.35):
 		look_from(CLOSE + Vector3(spot.x * 0.7 + 0.45, spot.y * 0.7 + 0.25, 0.0), spot * Vector3(0.8, 0.8, 1.0))
 	else:
-		look_from(EYE + Vector3(_sight.position.x * 0.12, _sight.position.y * 0.08, 0.0), Vector3.ZERO)
+		look_from(EYE + Vector3(_sight.position.x * 0.12, _sight.position.y * 0.08, 0.0), MIDDLE)
 
 
 func _fly(person: int) -> void:

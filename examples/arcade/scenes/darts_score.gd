@@ -23,7 +23,6 @@ func set_score(snapshot: Dictionary) -> void:
 	queue_redraw()
 
 
-
 func _draw() -> void:
 	if _shown.is_empty():
 		return
@@ -37,14 +36,14 @@ func _draw() -> void:
 	if _countdown > 0:
 		draw_string(font, Vector2(0.0, size.y / 2.0 + 120.0), str(_countdown), HORIZONTAL_ALIGNMENT_CENTER, size.x, 340, ArcadeTheme.TEXT)
 	elif _is_big and _label != "":
+		draw_string_outline(font, Vector2(0.0, 190.0), _label, HORIZONTAL_ALIGNMENT_CENTER, size.x, 150, 30, ArcadeTheme.NIGHT)
 		draw_string(font, Vector2(0.0, 190.0), _label, HORIZONTAL_ALIGNMENT_CENTER, size.x, 150, ArcadeTheme.WARNING)
 
 
 func _draw_row(font: Font, person: int, score: int, top: float) -> void:
 	var is_active: bool = int(_shown["player"]) == person
 	var color := ArcadeTheme.color_of_player(person)
-	if is_active:
-		draw_circle(Vector2(86.0, top + 36.0), 11.0, color, true, -1.0, true)
+	draw_circle(Vector2(86.0, top + 36.0), 11.0, color, is_active, -1.0 if is_active else 4.0, true)
 	draw_string(font, Vector2(112.0, top + 62.0), str(score), HORIZONTAL_ALIGNMENT_LEFT, -1, 72, color if is_active else ArcadeTheme.QUIET)
 	var legs: Array = _shown["legs_won"]
 	for leg in int(legs[person]):

@@ -101,6 +101,7 @@ func _fields() -> Dictionary:
 		var keys := _keys if active() >= 0 or person == 0 else {}
 		fields.merge(_choosers[person].step(input, Arcade.delta, keys, table.running.now))
 		fields["away%d" % person] = seat != null and not seat.is_here
+	table.view.score.set(&"holds", _choosers.map(func(each: QuizChooser) -> float: return each.progress()))
 	return fields
 
 
@@ -150,6 +151,10 @@ func _unhandled_input(event: InputEvent) -> void:
 			_keys["move"] = -1
 		elif event.is_action_pressed(&"arcade_confirm"):
 			_keys["accept"] = true
+		elif event is InputEventMouseButton and event.is_pressed() and (event as InputEventMouseButton).button_index == MOUSE_BUTTON_LEFT:
+			var slot: int = table.view.score.call(&"slot_at", (event as InputEventMouseButton).position)
+			if slot >= 0:
+				_keys["touched"] = slot
 	elif event is InputEventMouseMotion:
 		var place := (event as InputEventMouseMotion).position / size * 2.0 - Vector2.ONE
 		Arcade.players.keys.point_at(Vector2(place.x, -place.y))

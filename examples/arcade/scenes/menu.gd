@@ -25,6 +25,7 @@ func open(options: Dictionary) -> void:
 	for row: Array in [["MENU_SETTINGS", _open_settings], ["MENU_QUIT", _quit]]:
 		var card := add_choice(cards, row[0], ArcadeTheme.QUIET, row[1])
 		card.size_flags_horizontal = SIZE_EXPAND_FILL
+	choices[-1].needs_press = true
 
 
 func _enter_tree() -> void:

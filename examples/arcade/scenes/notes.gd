@@ -30,5 +30,4 @@ func _process(delta: float) -> void:
 
 func _on_noted(key: String, names: Dictionary) -> void:
 	_label.text = tr(key).format(names)
-	_box.reset_size()
 	_left = SHOWN

@@ -11,6 +11,7 @@ const SWING := 0.35
 
 var _wall: ShaderMaterial
 var _desks: Array[StandardMaterial3D] = []
+var _parts: Array[MeshInstance3D] = [] # two of each desk
 var _color := IDLE
 var _strength := 0.8
 
@@ -41,15 +42,19 @@ func _build() -> void:
 
 
 func _add_desk(person: int) -> void:
-	var place := Vector3(-3.0 + 2.0 * person, 0.5, 0.6 - 0.25 * absf(person - 1.5))
-	add_mesh(Shapes.beveled_box(Vector3(1.0, 1.0, 0.6), 0.06), Materials.plain(Color("3a3478"), 0.3), place)
+	var place := Vector3(0.0, 0.5, 0.6 - 0.25 * absf(person - 1.5))
+	_parts.append(add_mesh(Shapes.beveled_box(Vector3(1.0, 1.0, 0.6), 0.06), Materials.plain(Color("3a3478"), 0.3), place))
 	var light := Materials.glowing(ArcadeTheme.color_of_player(person), 0.3)
 	_desks.append(light)
-	add_mesh(Shapes.beveled_box(Vector3(1.06, 0.09, 0.66), 0.03), light, place + Vector3.UP * 0.55)
+	_parts.append(add_mesh(Shapes.beveled_box(Vector3(1.06, 0.09, 0.66), 0.03), light, place + Vector3.UP * 0.55))
 
 
 func _draw() -> void:
 	var locked: Array = now["locked"]
+	for index in _parts.size():
+		var desk := floori(index / 2.0)
+		_parts[index].visible = desk < locked.size()
+		_parts[index].position.x = _desk_x(desk)
 	for person in _desks.size():
 		var is_playing: bool = person < locked.size() and (int(now["player"]) in [-1, person])
 		var is_locked: bool = person < locked.size() and int(locked[person]) >= 0
@@ -57,12 +62,17 @@ func _draw() -> void:
 	write_score(score)
 
 
+## The desks of those who play stand in the middle.
+func _desk_x(person: int) -> float:
+	return 2.0 * person + 1.0 - (now["locked"] as Array).size()
+
+
 func _answer(event: Dictionary) -> void:
 	match event["kind"]:
 		"correct":
 			_color = RIGHT
 			_strength = 1.6
-			bursts.burst(Vector3(-3.0 + 2.0 * float(event.get("player", 0)), 1.3, 0.8), RIGHT, 30, 3.0, 4.0)
+			bursts.burst(Vector3(_desk_x(event.get("player", 0)), 1.3, 0.8), RIGHT, 30, 3.0, 4.0)
 		"wrong", "time_up":
 			_color = WRONG
 			_strength = 1.3

@@ -6,8 +6,12 @@ const WIDTH := 1640.0
 const QUESTION := Rect2(0.0, 150.0, WIDTH, 220.0)
 const ANSWER := Vector2(805.0, 132.0)
 const GAP := 30.0
+const LAMP_GAP := 12.0
 const RIGHT := Color("2fd6a3")
 const WRONG := Color("ff4f6d")
+
+## Progress of each person's hold, 0 to 1; empty for those who only watch.
+var holds: Array = []
 
 var _now: Dictionary = {}
 
@@ -15,6 +19,17 @@ var _now: Dictionary = {}
 func set_score(snapshot: Dictionary) -> void:
 	_now = snapshot
 	queue_redraw()
+
+
+## Which answer is at a place, -1 for none.
+func slot_at(place: Vector2) -> int:
+	return range(LETTERS.size()).find_custom(func(slot: int) -> bool: return place_of(slot).has_point(place))
+
+
+## Where an answer is.
+func place_of(slot: int) -> Rect2:
+	var left := (size.x - WIDTH) / 2.0
+	return Rect2(left + (slot % 2) * (ANSWER.x + GAP), QUESTION.end.y + GAP + floorf(slot / 2.0) * (ANSWER.y + GAP), ANSWER.x, ANSWER.y)
 
 
 func _draw() -> void:
@@ -26,8 +41,7 @@ func _draw() -> void:
 	_write(font, _question(), Rect2(left + 50.0, QUESTION.position.y, QUESTION.size.x - 100.0, QUESTION.size.y), 62, ArcadeTheme.TEXT)
 	var lines := _lines()
 	for slot in lines.size():
-		var place := Vector2(left + (slot % 2) * (ANSWER.x + GAP), QUESTION.end.y + GAP + floorf(slot / 2.0) * (ANSWER.y + GAP))
-		_draw_answer(font, slot, lines[slot], Rect2(place, ANSWER))
+		_draw_answer(font, slot, lines[slot], place_of(slot))
 	_draw_progress(left)
 	_draw_points(font)
 
@@ -73,6 +87,9 @@ func _draw_answer(font: Font, slot: int, text: String, place: Rect2) -> void:
 		var locked: Array = _now["locked"]
 		var spot := Vector2(place.end.x - 42.0, place.position.y + 34.0 + 30.0 * index)
 		draw_circle(spot, 13.0, ArcadeTheme.color_of_player(choosers[index]), int(locked[choosers[index]]) >= 0, -1.0 if int(locked[choosers[index]]) >= 0 else 4.0, true)
+		if choosers[index] < holds.size() and holds[choosers[index]] > 0.0 and int(locked[choosers[index]]) < 0 and not is_feedback:
+			var bar := Rect2(place.position.x + 24.0, place.end.y - 16.0 - 12.0 * index, (place.size.x - 48.0) * float(holds[choosers[index]]), 8.0)
+			draw_rect(bar, ArcadeTheme.color_of_player(choosers[index]))
 
 
 func _choosers_of(slot: int) -> Array[int]:
@@ -87,9 +104,10 @@ func _choosers_of(slot: int) -> Array[int]:
 ## One lamp for each question of the round, and the time that is left.
 func _draw_progress(left: float) -> void:
 	var count: int = _now["questions"]
+	var step := (WIDTH + LAMP_GAP) / count
 	for index in count:
 		var color := ArcadeTheme.GAMES[&"quiz"] if index <= int(_now["question"]) and _now["phase"] != "category" else ArcadeTheme.EDGE
-		draw_style_box(ArcadeTheme.box(color, color, 0, 6, 0), Rect2(left + index * (WIDTH / count), 118.0, WIDTH / count - 12.0, 12.0))
+		draw_style_box(ArcadeTheme.box(color, color, 0, 6, 0), Rect2(left + index * step, 118.0, step - LAMP_GAP, 12.0))
 	if _now["phase"] == "question" and int(_now["phase_length"]) > 0:
 		var share := 1.0 - float(_now["phase_ticks"]) / float(_now["phase_length"])
 		draw_style_box(ArcadeTheme.box(ArcadeTheme.WARNING, ArcadeTheme.WARNING, 0, 6, 0), Rect2(left, QUESTION.end.y + 10.0, WIDTH * share, 12.0))

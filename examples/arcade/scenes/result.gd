@@ -21,14 +21,16 @@ func open(options: Dictionary) -> void:
 	heading.add_theme_color_override(&"font_color", _party.color_of(winners[0]) if winners.size() == 1 else accent)
 	var figures := _figures(snapshot)
 	var columns := GridContainer.new()
-	columns.columns = ceili(mini(figures.size(), SHOWN) / float(ROWS))
-	columns.add_theme_constant_override(&"h_separation", 90)
+	columns.columns = 2 * ceili(mini(figures.size(), SHOWN) / float(ROWS))
+	columns.add_theme_constant_override(&"h_separation", 60)
 	body().add_child(columns)
 	for person in mini(figures.size(), SHOWN):
-		var line := add_line("%s   %d" % [_party.name_of(person), figures[person]], &"Heading", true)
-		line.add_theme_color_override(&"font_color", _party.color_of(person))
-		line.autowrap_mode = TextServer.AUTOWRAP_OFF
-		line.reparent(columns)
+		for text: String in [_party.name_of(person), str(figures[person])]:
+			var line := add_line(text, &"Heading", true)
+			line.add_theme_color_override(&"font_color", _party.color_of(person))
+			line.autowrap_mode = TextServer.AUTOWRAP_OFF
+			line.horizontal_alignment = HORIZONTAL_ALIGNMENT_RIGHT if text.is_valid_int() else HORIZONTAL_ALIGNMENT_LEFT
+			line.reparent(columns)
 	add_button("RESULT_AGAIN", accent, _again)
 	add_button("RESULT_LOBBY", accent, func() -> void: Arcade.go(&"lobby", {"game": _party.game}))
 	add_button("RESULT_MENU", ArcadeTheme.QUIET, leave)

@@ -6,8 +6,11 @@ extends Control
 const NEUTRAL := -1
 
 var choices: Array[Choice] = []
+## How wearables confirm an item.
+var confirmation := Velto.CONFIRMATION_HOLD_OR_BUTTON
 
 var _navigator := VeltoNavigator.new()
+var _rested: Array[Seat] = [] # since this page came; the hold of another hand was meant for the page before
 
 
 func _init() -> void:
@@ -28,8 +31,9 @@ func leave() -> void:
 
 func _enter_tree() -> void:
 	Arcade.prepare_hands(&"")
+	_rested.clear()
 	_navigator.set_config({"neutral_enter": Thresholds.MENU_ENTER, "neutral_exit": Thresholds.MENU_EXIT})
-	_navigator.begin_menu(maxi(choices.size(), 1), Velto.CONFIRMATION_HOLD_OR_BUTTON)
+	_navigator.begin_menu(maxi(choices.size(), 1), confirmation)
 
 
 func _exit_tree() -> void:
@@ -59,14 +63,19 @@ func focus() -> int:
 
 
 func _process(_delta: float) -> void:
+	var is_holding := false
 	for seat in Arcade.players.present():
-		_take(_navigator.step_input(seat.input, Arcade.delta))
+		var lean := absf(seat.hand.steer)
+		if lean < Thresholds.MENU_ENTER and not _rested.has(seat):
+			_rested.append(seat)
+		is_holding = is_holding or lean >= Thresholds.MENU_EXIT and _rested.has(seat)
+		_take(_navigator.step_input(seat.input, Arcade.delta), _rested.has(seat), seat.hand.is_confirmed)
 		if not is_inside_tree():
 			return
 	var state := _navigator.get_state()
 	for index in choices.size():
 		choices[index].is_focused = index == state["focus"]
-		choices[index].progress = state["hold_progress"] if index == state["focus"] else 0.0
+		choices[index].progress = state["hold_progress"] if index == state["focus"] and is_holding and not choices[index].needs_press else 0.0
 
 
 func _unhandled_input(event: InputEvent) -> void:
@@ -90,7 +99,9 @@ func _focus(index: int) -> void:
 		_take(_navigator.move_focus(index - now if now >= 0 else index + 1))
 
 
-func _take(step: Dictionary) -> void:
+func _take(step: Dictionary, may_hold := true, is_pressed := true) -> void:
 	var item: int = step.get("activated", NEUTRAL)
-	if item >= 0 and item < choices.size():
+	if item < 0 or item >= choices.size():
+		return
+	if is_pressed or may_hold and not choices[item].needs_press:
 		choices[item].handler.call()

@@ -1,5 +1,5 @@
 extends Page
-## Volume, help at aiming, full screen and language. Confirming an item chooses its next value.
+## Volume, aiming help, full screen and language. Confirming an item chooses its next value.
 
 var _volume: Choice
 var _assist: Choice
