@@ -29,7 +29,7 @@ let sharedLibraryLinking: [LinkerSetting] = [
         "-static-stdlib", "-use-ld=lld",
         "-Xlinker", "-soname", "-Xlinker", "libveltokit.so.0",
         "-Xlinker", "-z", "-Xlinker", "nodelete",
-        "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
+        "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all", "-Xlinker", "-O2",
         // Half a megabyte of names of Unicode scalars: Sources/CLinux/unicode_names.c.
         "-Xlinker", "--wrap=_swift_stdlib_getScalarName",
         "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/VeltoShared/veltokit.map",

@@ -39,7 +39,7 @@ def test_a_date_is_no_time_of_the_clock(context: PumpedContext) -> None:
     years = 10 * 366 * 86_400 * SECOND
     assert utc(context, context.now_ns + years) - utc(context, context.now_ns) == years
     for far in (context.now_ns + years + 1, utc(context, context.now_ns), 2**64 - 1):
-        result = core.library.velto_context_get_utc_ns(context.context, far, ctypes.byref(ctypes.c_uint64()))
+        result = core.load().velto_context_get_utc_ns(context.context, far, ctypes.byref(ctypes.c_uint64()))
         assert result == abi.VELTO_ERROR_INVALID_ARGUMENT
 
 
