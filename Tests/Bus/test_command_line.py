@@ -178,7 +178,7 @@ def test_a_held_device_is_said(bus, bluez, cap):
     bluez.refuse("StartNotify", "NotPermitted", "Notify acquired")
     bluez.refuse("AcquireNotify", "NotPermitted", "Notify acquired")
     done = velto(bus.address, "stream", "--seconds", "1")
-    assert done.returncode == 1 and "another program uses the characteristic: close it" in done.stderr, done.stderr
+    assert done.returncode == 1 and "another program uses the characteristic (Notify acquired): close it" in done.stderr, done.stderr
 
 
 def test_an_interruption_stops_the_sensor_of_a_real_link(bus, bluez, cap):
