@@ -1,5 +1,6 @@
 import CFuzzer
-import VeltoCore
+
+@testable import VeltoCore
 
 /// What the package manager makes the program's `main`.
 @c(FuzzJSONLines_main)
