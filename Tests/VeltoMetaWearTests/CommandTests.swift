@@ -138,7 +138,7 @@ import VeltoWearable
     @Test func aDeviceChecksBeforeItSends() throws {
         let device = Device()
         let board = try #require(device.metaWear)
-        #expect(throws: VeltoError(.notConnected, "the board is not connected: connect it first")) {
+        #expect(throws: VeltoError(.notConnected, "the board is not connected", remedy: "connect it first")) {
             try board.setSensor(.gyroscope, rate: 1, range: 1)
         }
         device.sessionState = self.board().status

@@ -195,7 +195,9 @@ import VeltoWearable
     @Test func aStateIsNotSetWhileTheBoardIsConnected() throws {
         let board = BoardBench().connected()
         let json = board.record.json
-        #expect(throws: VeltoError(.invalidState, "the board is connected: set its state before or after that")) {
+        #expect(
+            throws: VeltoError(.invalidState, "the board is connected", remedy: "set its state before or after that")
+        ) {
             try board.record.setState(json)
         }
         board.linkDown()

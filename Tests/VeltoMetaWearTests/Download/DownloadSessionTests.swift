@@ -55,7 +55,8 @@ private let generations: [LogBoard.Firmware] = [
         #expect(
             throws: VeltoError(
                 .invalidState,
-                "127 samples of acceleration[0] of the page are unread: read them before the page is erased")
+                "127 samples of acceleration[0] of the page are unread",
+                remedy: "read them before the page is erased")
         ) {
             try download.acknowledgePage()
         }
