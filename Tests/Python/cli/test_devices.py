@@ -97,7 +97,7 @@ def test_the_nearest_is_never_destroyed(simulated: Velto, command: list[str], te
 @pytest.mark.parametrize("command", [["scan"], ["info"], ["stream"], ["record"], ["log", "status"], []])
 def test_no_bluetooth_is_4(velto: Velto, command: list[str]) -> None:
     done = velto(*command, **NO_BUS)
-    assert done.code == 4 and done.out == "" and done.err.startswith("velto: there is no system bus: start dbus")
+    assert done.code == 4 and done.out == "" and done.err.startswith("velto: there is no system bus (No such file or directory): start dbus")
     assert "`velto doctor` explains it; --simulated needs no Bluetooth" in done.err
 
 
