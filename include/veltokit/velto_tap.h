@@ -14,9 +14,8 @@
  * the last stream restores the previous mode. Raw sensors stay silent unless the developer mode is
  * on in the TAP's settings.
  *
- * Functions that take a device return VELTO_ERROR_UNSUPPORTED if it is not a TAP. Their operations
- * end with that error if the TAP's hardware, firmware or protocol cannot do what was requested,
- * with VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s.
+ * Operations end with VELTO_ERROR_UNSUPPORTED if the TAP's hardware, firmware or protocol cannot do
+ * what was requested, with VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s.
  *
  * Unless its comment states otherwise, every function of a `device` below returns
  * VELTO_ERROR_UNSUPPORTED if the device is not a TAP.

@@ -63,7 +63,7 @@ func show_screen(screen_name: String) -> void:
 	_help.text = _screen.help
 
 
-## Who plays, or why nobody does.
+## A line about the players, or about their absence.
 func _process(_delta: float) -> void:
 	var names: PackedStringArray = []
 	for player in Players.COUNT:

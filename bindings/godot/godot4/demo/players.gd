@@ -1,5 +1,5 @@
 extends RefCounted
-## What the screens share: who plays, in which color.
+## The players on all screens, and their colors.
 
 const COUNT := 3
 const COURT := Vector2(960, 470)

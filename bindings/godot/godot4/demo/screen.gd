@@ -1,10 +1,10 @@
 extends Control
-## What every screen of the demo has.
+## The common parts of the screens of the demo.
 
 ## The player has chosen another screen.
 signal chosen(screen: String)
 
-## How the screen is operated, in a line.
+## A line about the controls of the screen.
 @export var help := ""
 
 
@@ -13,6 +13,6 @@ func has_shown() -> bool:
 	return true
 
 
-## What happened, in a line.
+## A line about the newest event.
 func say() -> String:
 	return ""
