@@ -106,7 +106,7 @@ static velto_result deliver_several(luck *luck) {
     enum { MOST = 8 };
     uint8_t bytes[600];
     velto_host_notification notifications[MOST];
-    size_t count = (size_t)any_number(luck, MOST), size = any_bytes(luck, bytes), rest = size;
+    size_t count = draw(luck) % (MOST + 1), size = any_bytes(luck, bytes), rest = size;
     for (size_t index = 0; index < count; index++) {
         size_t part = index + 1 < count && !one_in(luck, 32) ? rest / 2 : rest;
         notifications[index] = (velto_host_notification){any_peer(luck), any_handle(luck), (uint16_t)part};
