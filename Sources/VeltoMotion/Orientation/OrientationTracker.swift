@@ -5,6 +5,9 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     /// Longer gaps are not filled (seconds).
     private static let longestFill = 1.0
 
+    /// The least part by which another period differs, and the largest of one that is measured more exactly.
+    private static let (leastChange, measuredDeviation) = (0.0005, 0.05)
+
     /// The kinds of steps to a sample.
     public enum Step: Equatable, Sendable {
         /// The sample follows the one before, or is the first.
@@ -22,7 +25,7 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     /// Whether the newest rate is at the end of the range, and may have been any larger.
     public private(set) var isSaturated = false
     private var grid: SampleGrid
-    private let range: Double
+    private var range: Double
     private var before: InertialSample?
     private var newest: InertialSample?
     /// The periods since the newest sample that no measurement came for.
@@ -37,6 +40,17 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
 
     /// The period of the samples (seconds).
     public var period: Double { grid.period }
+
+    /// Tracks samples with another period or range from the next one on; the orientation and the bias stay.
+    public mutating func continueWith(period: Double, range: Double) {
+        let range = range > 0 ? range : .infinity
+        let change = abs(period - grid.period) / grid.period
+        guard change > Self.leastChange || range != self.range else { return }
+        let isOther = range != self.range || change > Self.measuredDeviation
+        grid.setPeriod(period)
+        self.range = range
+        if isOther { filter.takeNewSampling() }
+    }
 
     /// Takes a sample.
     ///

@@ -31,13 +31,22 @@ public struct SampleGrid: Sendable, BitwiseCopyable {
     private static let periods = 1e-4...1.0
 
     /// The seconds between two samples.
-    public let period: Double
+    public private(set) var period: Double
     /// The time of the newest sample on the grid (seconds).
     private var newest: Double?
 
     /// A grid of a period (seconds), limited to 0.1 ms to 1 s.
     public init(period: Double) {
-        self.period = period > 0 ? min(max(period, Self.periods.lowerBound), Self.periods.upperBound) : 0.01
+        self.period = Self.sane(period)
+    }
+
+    /// Goes on with another period (seconds).
+    public mutating func setPeriod(_ period: Double) {
+        self.period = Self.sane(period)
+    }
+
+    private static func sane(_ period: Double) -> Double {
+        period > 0 ? min(max(period, periods.lowerBound), periods.upperBound) : 0.01
     }
 
     /// Takes the time of a sample (seconds), and returns the number of periods since the sample before; nil for the first, and after a
