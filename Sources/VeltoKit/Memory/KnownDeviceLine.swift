@@ -91,7 +91,9 @@ enum KnownDeviceLine {
                 device.lastConnected = time
                 return .taken
             },
-            Field(name: "gyroscope_bias", value: { known in known.gyroscopeBias.map { describe($0, at: known.biasTime) } }) {
+            Field(
+                name: "gyroscope_bias", value: { known in known.gyroscopeBias.map { describe($0, at: known.biasTime) } }
+            ) {
                 device, text in
                 guard let found = readBias(text) else { return .wrong }
                 (device.gyroscopeBias, device.biasTime) = (found.bias, found.time)

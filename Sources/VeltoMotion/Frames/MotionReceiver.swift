@@ -121,7 +121,6 @@ struct MotionReceiver {
     mutating func linkDown(keepsCalibration: Bool) {
         _ = setMainButton(isDown: false)
         guide = nil
-        setGyroscope(.unknown, hasRested: false)
         forgetPackets()
         earlierPacketCount = packetCount
         current.linksEnded &+= 1

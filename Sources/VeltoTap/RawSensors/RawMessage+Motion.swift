@@ -14,6 +14,7 @@ extension RawMessage {
             let force = values(of: 1, sensitivity, in: notification)
         else { return nil }
         return InertialSample(
-            rate: SIMD3(rate.x, rate.y, rate.z) * Self.rateUnit, force: SIMD3(force.x, force.y, force.z) * Self.forceUnit)
+            rate: SIMD3(rate.x, rate.y, rate.z) * Self.rateUnit,
+            force: SIMD3(force.x, force.y, force.z) * Self.forceUnit)
     }
 }
