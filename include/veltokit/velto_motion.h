@@ -68,10 +68,10 @@ VELTO_CONSTANT(velto_power_law, VELTO_POWER_LAW_LINEAR, 1);
 typedef int32_t velto_aim_space;
 /** The axes of the device: x is pitch, z is yaw. */
 VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_LOCAL, 0);
-/** Those of a device in a hand: however it is rolled, turning to the side is yaw. Gravity only
- *  chooses the share of its axes. */
+/** The axes of a device in a hand: however it is rolled, turning to the side is yaw. Gravity
+ *  only chooses the share of its axes. */
 VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_PLAYER, 1);
-/** Those of the world: yaw is about the vertical, pitch about the level axis. */
+/** The axes of the world: yaw is about the vertical, pitch about the level axis. */
 VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_WORLD, 2);
 
 /**

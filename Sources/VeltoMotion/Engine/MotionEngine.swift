@@ -164,7 +164,7 @@ public struct MotionEngine: Sendable {
         thrower = ThrowDetector()
     }
 
-    /// How the player centers.
+    /// The rule by which the player centers.
     var recentering: MotionConfig.Recentering { settings.recentering }
 
     /// Mirrors the paddle's center.

@@ -63,7 +63,7 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         if isDoubtful { biasFilter.doubt() }
         forceSum += step * strapdown.turn(force)
         forceTime += step
-        // The first force says at once how the device is held.
+        // The first force gives the inclination at once.
         if !wasCorrected || forceTime + step / 2 >= tuning.correctionInterval { correctInclination() }
     }
 

@@ -2151,11 +2151,11 @@ class AimSpace(ValueBase):
     LOCAL = 0
     """The axes of the device: x is pitch, z is yaw."""
     PLAYER = 1
-    """Those of a device in a hand: however it is rolled, turning to the side is yaw. Gravity only chooses the share
-    of its axes.
+    """The axes of a device in a hand: however it is rolled, turning to the side is yaw. Gravity only chooses the
+    share of its axes.
     """
     WORLD = 2
-    """Those of the world: yaw is about the vertical, pitch about the level axis."""
+    """The axes of the world: yaw is about the vertical, pitch about the level axis."""
 
 
 class RecenterTrigger(ValueBase):

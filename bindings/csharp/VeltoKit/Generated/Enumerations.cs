@@ -2297,10 +2297,10 @@ namespace VeltoKit
     {
         /// <summary>The axes of the device: x is pitch, z is yaw.</summary>
         Local = 0,
-        /// <summary>Those of a device in a hand: however it is rolled, turning to the side is yaw. Gravity only
+        /// <summary>The axes of a device in a hand: however it is rolled, turning to the side is yaw. Gravity only
         /// chooses the share of its axes.</summary>
         Player = 1,
-        /// <summary>Those of the world: yaw is about the vertical, pitch about the level axis.</summary>
+        /// <summary>The axes of the world: yaw is about the vertical, pitch about the level axis.</summary>
         World = 2,
     }
 
