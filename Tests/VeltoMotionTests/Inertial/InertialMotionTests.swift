@@ -80,7 +80,7 @@ import VeltoCore
     /// Noise of a real chip: 0.05 °/s and 2 mg.
     private struct Chip {
         let bias: SIMD3<Double>
-        var random = SplitMix(1)
+        var random = NormalNoise(1)
 
         mutating func sample(_ rate: SIMD3<Double> = .zero, _ force: SIMD3<Double> = SIMD3(0, 0, 1)) -> InertialSample {
             InertialMotionTests.sample(rate + bias + 0.05 * random.vector(), force + 0.002 * random.vector())
@@ -146,15 +146,19 @@ import VeltoCore
         return 2 * atan2(Double(q[3]), Double(q[0]))
     }
 
+    /// A rate that changes slowly (°/s).
+    private static func wave(_ index: Int) -> Double { 90 + 20 * sin(0.02 * Double(index)) }
+
     @Test func lostSamplesAreFilled() throws {
         var motion = InertialMotion()
         motion.setSampling(period: 0.01)
         for index in 0...100 where index % 10 < 6 || index == 100 {
-            let t = Double(index) * 0.01
-            motion.take(Self.sample(SIMD3(0, 0, 90 + 20 * sin(2 * t))), at: Self.time(index))
+            motion.take(Self.sample(SIMD3(0, 0, Self.wave(index))), at: Self.time(index))
         }
         // The rate at each sample is that of the step before it.
-        let truth = (1...100).reduce(0.9) { $0 + (90 + 20 * sin(0.02 * Double($1))) * 0.01 } * Self.degree
+        var truth = Self.wave(0)
+        for index in 1...100 { truth += Self.wave(index) }
+        truth *= 0.01 * Self.degree
         #expect(try abs(Self.heading(motion) - truth) < 0.1 * Self.degree)
     }
 
@@ -198,7 +202,7 @@ import VeltoCore
 }
 
 /// Numbers by chance, the same in every run.
-struct SplitMix {
+struct NormalNoise {
     private var state: UInt64
 
     init(_ seed: UInt64) {

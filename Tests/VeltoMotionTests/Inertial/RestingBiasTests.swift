@@ -9,7 +9,7 @@ import VeltoCore
     private static func feed(
         _ bias: inout RestingBias, _ value: SIMD3<Double>, seconds: Double, from start: inout Double, drift: Double = 0
     ) {
-        var random = SplitMix(7)
+        var random = NormalNoise(7)
         let end = start + seconds
         let begin = start
         while start < end {
