@@ -23,6 +23,8 @@ public struct InputEngine: Sendable {
     private var firstImpulse: UInt64 = 0
     /// The movements and gestures that the device finds by itself.
     private var reports = DeviceReports()
+    /// The heading of the orientation, and the player's requests to center.
+    private var centering = Centering()
     /// The parts of the input that the device measures.
     private var valid: GameInput.Flags = .hasPosition
 
@@ -114,8 +116,7 @@ public struct InputEngine: Sendable {
         // A device that measures less than before no longer shows what is old.
         valid.subtract([.hasOrientation, .hasAcceleration, .hasRotationRate])
         if frame.flags.contains(.hasOrientation) {
-            latest.orientation = SIMD4(
-                frame.orientation[0], frame.orientation[1], frame.orientation[2], frame.orientation[3])
+            latest.orientation = centering.heading(of: frame.orientation)
             valid.insert(.hasOrientation)
         }
         if frame.flags.contains(.hasAcceleration) {
@@ -170,6 +171,8 @@ public struct InputEngine: Sendable {
         if sensors.end(isClicked: latest.bleButtonClick, elapsed: time.elapsed) { latest.gestures.insert(.shake) }
         showSensors()
         latest.resolveGestures()
+        if centering.isDue(latest, motion.recentering, time.elapsed) { recenter() }
+        if centering.isFirstRest(status), valid.contains(.hasOrientation) { latest.orientation = centering.recenter() }
         hasPolled = true
     }
 
@@ -277,6 +280,19 @@ public struct InputEngine: Sendable {
     public mutating func calibrateNeutral() {
         if let raw, motion.mode == .paddle { motion.take(raw: raw) }
         motion.calibrateNeutral()
+        showCenter()
+    }
+
+    /// Moves pointer and paddle to the center, and makes the present heading forward, wherever the device points now.
+    ///
+    /// The paddle takes the next sample as its center, or the pose in which a device is level that measures it.
+    public mutating func recenter() {
+        motion.recenter()
+        showCenter()
+    }
+
+    private mutating func showCenter() {
+        if valid.contains(.hasOrientation) { latest.orientation = centering.recenter() }
         reports.center()
         latest.positionX = 0
         latest.positionY = 0
@@ -350,6 +366,7 @@ public struct InputEngine: Sendable {
         sensors.reset()
         hasPolled = false
         reports = DeviceReports()
+        centering = Centering()
         valid = .hasPosition
         var input = GameInput()
         input.motionMode = motion.mode

@@ -12,6 +12,7 @@ extension GameInput {
         counts.release = status.releaseCount
         counts.click = status.clickCount
         counts.fingerPress = status.fingerPressCount
+        gyroscope = status.gyroscope
         flags.set(.receiving, status.isReceiving)
         flags.set(.idleLowPower, status.rateMode == .lowPower)
     }

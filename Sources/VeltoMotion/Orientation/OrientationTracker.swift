@@ -5,6 +5,9 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     /// Longer gaps are not filled (seconds).
     private static let longestFill = 1.0
 
+    /// The least part by which another period differs, and the largest of one that is measured more exactly.
+    private static let (leastChange, measuredDeviation) = (0.0005, 0.05)
+
     /// The kinds of steps to a sample.
     public enum Step: Equatable, Sendable {
         /// The sample follows the one before, or is the first.
@@ -44,6 +47,17 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     /// Changes the range of the gyroscope (rad/s); infinity if it is not known.
     public mutating func setRange(_ range: Double) {
         self.range = range > 0 ? range : .infinity
+    }
+
+    /// Tracks samples with another period or range from the next one on; the orientation and the bias stay.
+    public mutating func continueWith(period: Double, range: Double) {
+        let range = range > 0 ? range : .infinity
+        let change = abs(period - grid.period) / grid.period
+        guard change > Self.leastChange || range != self.range else { return }
+        let isOther = range != self.range || change > Self.measuredDeviation
+        grid.setPeriod(period)
+        self.range = range
+        if isOther { filter.takeNewSampling() }
     }
 
     /// Takes a sample.
