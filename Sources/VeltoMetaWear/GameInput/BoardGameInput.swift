@@ -133,23 +133,26 @@ struct BoardGameInput {
     }
 
     private mutating func publish(_ out: inout SessionOutput) {
-        guard var pair = pairs.next() else { return }
+        guard var current = nextSample() else { return }
         let aim = out.motion.aim
         if let period = rate?.period { motion.setSampling(period: period, range: range) }
         while true {
-            let next = pairs.next()
-            let sample = Self.sample(pair)
-            if motion.take(sample, at: pair.rate.time, next: next.map(Self.sample)) {
-                motion.publish(at: pair.rate.time, aim, into: out.motion)
+            let next = nextSample()
+            let isTaken = motion.take(current.sample, at: current.time, next: next?.sample)
+            guard let next else {
+                if isTaken { motion.publish(at: current.time, aim, into: out.motion) }
+                break
             }
-            guard let next else { break }
-            pair = next
+            if isTaken { motion.publishEarlier(at: current.time, into: out.motion) }
+            current = next
         }
-        if let news = motion.takeNews() { out.report(news, at: pair.rate.time) }
+        if let news = motion.takeNews() { out.report(news, at: current.time) }
     }
 
     @inline(__always)
-    private static func sample(_ pair: (force: SamplePairs.Sample, rate: SamplePairs.Sample)) -> InertialSample {
-        InertialSample(rate: pair.rate.value * radians, force: pair.force.value * gravity)
+    private mutating func nextSample() -> (sample: InertialSample, time: Timestamp)? {
+        guard let pair = pairs.next() else { return nil }
+        let sample = InertialSample(rate: pair.rate.value * Self.radians, force: pair.force.value * Self.gravity)
+        return (sample, pair.rate.time)
     }
 }

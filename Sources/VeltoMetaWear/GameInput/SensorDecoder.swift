@@ -36,6 +36,7 @@ struct SensorDecoder {
     }
 
     /// Seconds between samples, as measured so far; at the nominal rate if the program feeds the board.
+    @inline(__always)  // A call would copy the decoder.
     var period: Double { clock?.period ?? Double(spacing) / 1e9 }
 
     /// The registers that it decodes.

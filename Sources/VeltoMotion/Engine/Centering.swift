@@ -10,6 +10,8 @@ struct Centering: Sendable {
     private var newest = Rotation.identity
     /// Seconds for which the main button has been down; infinite once that has centered.
     private var heldFor = 0.0
+    /// The number of the press that is held.
+    private var press: UInt32 = 0
 
     /// Returns the orientation of a frame with its heading from forward.
     mutating func heading(of numbers: InlineArray<4, Float>) -> SIMD4<Float> {
@@ -34,17 +36,14 @@ struct Centering: Sendable {
         return SIMD4(Float(rotation.w), Float(vector.x), Float(vector.y), Float(vector.z))
     }
 
-    /// Returns whether the player centers with this poll.
-    @inline(__always)
+    /// Returns whether the player centers with this poll; called while a button is down, and with gestures.
     mutating func isDue(
         _ input: borrowing GameInput, _ rule: MotionConfig.Recentering, _ elapsed: Double
     ) -> Bool {
         if rule.trigger != .none, !input.gestures.isDisjoint(with: rule.trigger.gestures) { return true }
         guard rule.holdTime > 0 else { return false }
-        guard input.buttonsDown & GameInput.mainButton != 0 else {
-            heldFor = 0
-            return false
-        }
+        guard input.buttonsDown & GameInput.mainButton != 0 else { return false }
+        if input.counts.press != press { (press, heldFor) = (input.counts.press, 0) }
         heldFor += elapsed
         guard heldFor + SignalMaths.timeSlack >= rule.holdTime, heldFor < .infinity else { return false }
         heldFor = .infinity
@@ -54,6 +53,12 @@ struct Centering: Sendable {
     /// Returns whether the first rest has come, before anyone has centered.
     @inline(__always)
     func isFirstRest(_ status: InputStatus) -> Bool { status.hasRested && !isHeadingSet }
+}
+
+extension GameInput {
+    /// Whether the player may center with this poll.
+    @inline(__always)
+    var mayCenter: Bool { buttonsDown != 0 || !gestures.isEmpty }
 }
 
 extension MotionConfig.Recentering.Trigger {

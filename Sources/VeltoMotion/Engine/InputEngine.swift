@@ -142,6 +142,7 @@ public struct InputEngine: Sendable {
             gamepad.begin(samples: 0, status.rateMode, time)
         } else {
             takeFrames(queue, snapshot.frames, status.rateMode, time)
+            takeGyroscope(snapshot.status)
         }
         advance(status, time)
         if reports.areWaiting { reports.show(in: &latest, at: now) }
@@ -152,6 +153,12 @@ public struct InputEngine: Sendable {
     ) {
         gamepad.begin(samples: queue.ring.gamepadSamples(before: end), rate, time)
         queue.ring.drain(before: end) { frame, number in take(frame, isImpulsive: number >= firstImpulse) }
+    }
+
+    /// Takes what is known of the gyroscope: it changes with frames alone.
+    private mutating func takeGyroscope(_ status: InputStatus) {
+        latest.gyroscope = status.gyroscope
+        if centering.isFirstRest(status), valid.contains(.hasOrientation) { latest.orientation = centering.recenter() }
     }
 
     /// Advances by one frame into `latest`; samples of the gamepad were taken before, between its `begin` and now.
@@ -171,8 +178,7 @@ public struct InputEngine: Sendable {
         if sensors.end(isClicked: latest.bleButtonClick, elapsed: time.elapsed) { latest.gestures.insert(.shake) }
         showSensors()
         latest.resolveGestures()
-        if centering.isDue(latest, motion.recentering, time.elapsed) { recenter() }
-        if centering.isFirstRest(status), valid.contains(.hasOrientation) { latest.orientation = centering.recenter() }
+        if latest.mayCenter, centering.isDue(latest, motion.recentering, time.elapsed) { recenter() }
         hasPolled = true
     }
 

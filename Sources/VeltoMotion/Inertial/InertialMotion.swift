@@ -9,10 +9,13 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
     /// Longer steps between attitudes say nothing of a rate (seconds).
     private static let longestStep = 0.5
 
-    /// Players put a device down often enough: in motion, looking for the bias would take a third of the time of a frame.
+    /// The filter of a game: each sample turns the orientation, and every few of them correct it.
+    ///
+    /// Players put a device down often enough: to look for the bias in motion would take a fifth of the time of a frame.
     private static var tuning: OrientationTuning {
         var tuning = OrientationTuning()
         tuning.estimatesBiasInMotion = false
+        (tuning.correctionInterval, tuning.restInterval) = (0.08, 0.04)
         return tuning
     }
 
@@ -83,7 +86,9 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
     // MARK: Frames
 
     /// Publishes a frame of the newest sample.
-    public func publish(at time: Timestamp, _ aim: GyroAim, into motion: MotionQueue) {
+    ///
+    /// Changes nothing: a call that could not would copy the filter.
+    public mutating func publish(at time: Timestamp, _ aim: GyroAim, into motion: MotionQueue) {
         let orientation = tracker.filter.orientation
         let (up, rate) = (turned(orientation.up), turned(newest.rate - tracker.filter.bias))
         let force = turned(newest.force)
@@ -91,6 +96,14 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         frame.describe(rate: rate, up: up, aim)
         frame.describe(orientation: isTurned ? orientation * mounting.inverse : orientation)
         frame.describe(force: force)
+        motion.publish(frame)
+    }
+
+    /// Publishes a frame of a sample that others of its packet follow: of the rest, the newest counts.
+    public mutating func publishEarlier(at time: Timestamp, into motion: MotionQueue) {
+        var frame = MotionFrame(at: time)
+        frame.describeRoll(up: turned(tracker.filter.orientation.up))
+        frame.describeShake(newest.force)
         motion.publish(frame)
     }
 

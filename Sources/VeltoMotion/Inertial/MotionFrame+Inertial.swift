@@ -15,12 +15,22 @@ extension MotionFrame {
     /// One g, and the deviation of the force from it that counts as a shake (m/s²).
     private static let (gravity, shakeForce) = (9.80665, 1.2 * 9.80665)
 
-    /// Describes a rate without bias (rad/s), and how the device is tilted: `up` is the direction of the force at rest.
+    /// Describes the roll, and returns it (degrees): `up` is the direction of the force at rest.
     @inline(__always)
-    mutating func describe(rate: SensorVector, up: SensorVector, _ aim: GyroAim) {
-        flags.insert([.hasSteering, .hasAxes, .hasReadings, .hasRotationRate])
+    @discardableResult
+    mutating func describeRoll(up: SensorVector) -> Double {
+        flags.insert(.hasSteering)
         let roll = -Self.angle(up.x, up.z)
         steering = Self.steeringPerDegree * roll
+        _ = append(gamepad: Float(SignalMaths.limit(roll / Self.fullRoll)))
+        return roll
+    }
+
+    /// Describes a rate without bias (rad/s), and how the device is tilted.
+    @inline(__always)
+    mutating func describe(rate: SensorVector, up: SensorVector, _ aim: GyroAim) {
+        let roll = describeRoll(up: up)
+        flags.insert([.hasAxes, .hasReadings, .hasRotationRate])
         let turn = aim.aim(rate, up: up)
         axes = MotionFrame.Axes(
             x: SignalMaths.limit(-turn.pitch / Self.fullRate), y: SignalMaths.limit(-turn.yaw / Self.fullRate),
@@ -30,7 +40,6 @@ extension MotionFrame {
         readings.gyro = MotionFrame.Axes(
             x: SignalMaths.limit(-rate.x / Self.fullRate), y: SignalMaths.limit(-rate.z / Self.fullRate), z: axes.z)
         readings.rotation = readings.tiltX
-        _ = append(gamepad: Float(SignalMaths.limit(roll / Self.fullRoll)))
         rotationRate = Self.floats(rate)
     }
 
@@ -39,6 +48,12 @@ extension MotionFrame {
     mutating func describe(force: SensorVector) {
         flags.insert(.hasAcceleration)
         acceleration = Self.floats(force)
+        describeShake(force)
+    }
+
+    /// Describes whether the force is a shake (m/s²).
+    @inline(__always)
+    mutating func describeShake(_ force: SensorVector) {
         if abs(force.squaredLength.squareRoot() - Self.gravity) > Self.shakeForce { flags.insert(.shaken) }
     }
 

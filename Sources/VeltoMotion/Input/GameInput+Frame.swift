@@ -12,7 +12,6 @@ extension GameInput {
         counts.release = status.releaseCount
         counts.click = status.clickCount
         counts.fingerPress = status.fingerPressCount
-        gyroscope = status.gyroscope
         flags.set(.receiving, status.isReceiving)
         flags.set(.idleLowPower, status.rateMode == .lowPower)
     }

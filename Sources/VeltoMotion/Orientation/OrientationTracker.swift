@@ -79,7 +79,7 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
             return .invalid
         }
         missing = 0
-        let step = fill(to: sample, next.flatMap { $0.isMeasurement ? $0 : nil }, first ? 1 : count)
+        let step = first || count == 1 ? .follows : fill(to: sample, next, count)
         feed(sample)
         (before, newest) = (count == 1 ? newest : nil, sample)
         isSaturated = sample.isSaturated(range)
@@ -88,11 +88,12 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     }
 
     private mutating func fill(to sample: InertialSample, _ next: InertialSample?, _ count: Int) -> Step {
-        guard let newest, count > 1 else { return .follows }
+        guard let newest else { return .follows }
         guard Double(count) * period <= Self.longestFill else {
             filter.takeUnknownGap()
             return .unknown
         }
+        let next = next.flatMap { $0.isMeasurement ? $0 : nil }
         let fill = SampleFill(from: newest, after: before, to: sample, followedBy: next, periods: count)
         for index in 1..<count { feed(fill.sample(index)) }
         filter.takeGap(uncertainty: fill.uncertainty(period: period))

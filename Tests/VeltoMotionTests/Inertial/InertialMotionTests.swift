@@ -27,8 +27,13 @@ import VeltoCore
     }
 
     private static func published(_ motion: InertialMotion, _ aim: AimSpace = .player) throws -> MotionFrame {
+        var motion = motion
         let queue = MotionQueue()
         motion.publish(at: .zero, GyroAim(space: aim), into: queue)
+        return try newest(of: queue)
+    }
+
+    private static func newest(of queue: MotionQueue) throws -> MotionFrame {
         _ = queue.commit()
         var found: MotionFrame?
         queue.ring.drain(before: 1) { frame, _ in found = frame }
@@ -66,6 +71,16 @@ import VeltoCore
     @Test(arguments: [(2.1, false), (2.3, true)])
     func aShakeIsForceFarFromGravity(_ row: (force: Double, isShake: Bool)) throws {
         #expect(try Self.frame(.zero, SIMD3(0, 0, row.force)).flags.contains(.shaken) == row.isShake)
+    }
+
+    @Test func aSampleThatOthersFollowSteersAndShakes() throws {
+        var motion = InertialMotion()
+        motion.take(Self.sample(SIMD3(0, 0, 100), SIMD3(-1.25, 0, 1.25 * 3.0.squareRoot())), at: Self.time(0))
+        let queue = MotionQueue()
+        motion.publishEarlier(at: Self.time(0), into: queue)
+        let frame = try Self.newest(of: queue)
+        #expect(frame.flags == [.hasSteering, .shaken] && frame.gamepadCount == 1)
+        #expect(abs(frame.steering - 220.5) < 1e-6)
     }
 
     @Test func mountingTurnsTheAxes() throws {
@@ -164,7 +179,7 @@ import VeltoCore
 
     // MARK: Hostile input
 
-    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 5e-324])
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude])
     func noInputBreaksTheFilter(_ value: Double) throws {
         var motion = InertialMotion()
         let hostile = InertialSample(rate: SIMD3(repeating: value), force: SIMD3(repeating: value))
