@@ -146,6 +146,7 @@ public struct InputEngine: Sendable {
         }
         advance(status, time)
         if reports.areWaiting { reports.show(in: &latest, at: now) }
+        if latest.mayCenter, centering.isDue(latest, motion.recentering, time.elapsed) { recenter() }
     }
 
     private mutating func takeFrames(
@@ -178,7 +179,6 @@ public struct InputEngine: Sendable {
         if sensors.end(isClicked: latest.bleButtonClick, elapsed: time.elapsed) { latest.gestures.insert(.shake) }
         showSensors()
         latest.resolveGestures()
-        if latest.mayCenter, centering.isDue(latest, motion.recentering, time.elapsed) { recenter() }
         hasPolled = true
     }
 

@@ -63,8 +63,8 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         if isDoubtful { biasFilter.doubt() }
         forceSum += step * strapdown.turn(force)
         forceTime += step
-        // The first force gives the inclination at once.
-        if !wasCorrected || forceTime + step / 2 >= tuning.correctionInterval { correctInclination() }
+        let isDue = forceTime + step / 2 >= tuning.correctionInterval
+        if isDue || (tuning.correctsAtOnce && !wasCorrected) { correctInclination() }
     }
 
     /// Takes the magnetic field `age` seconds before the last rotation (along the axes of the device); a field of 0 is left out.
