@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoMotion
 internal import VeltoWearable
 
 /// Decodes the packets of a sensor that is heard for game input.
@@ -34,6 +35,10 @@ struct SensorDecoder {
         clock = register.map { _ in SampleClock(rate: nominal) }
     }
 
+    /// Seconds between samples, as measured so far; at the nominal rate if the program feeds the board.
+    @inline(__always)  // A call would copy the decoder.
+    var period: Double { clock?.period ?? Double(spacing) / 1e9 }
+
     /// The registers that it decodes.
     var heard: [BoardRegister] { [registers.0, registers.1] }
 
@@ -60,7 +65,7 @@ struct SensorDecoder {
     /// Reads the attitude that sensor fusion has found; nil for what is none.
     mutating func readAttitude(
         _ register: BoardRegister, _ packet: ByteReader, at time: Timestamp
-    ) -> (attitude: Attitude, time: Timestamp)? {
+    ) -> (attitude: Rotation, time: Timestamp)? {
         guard self.register == register else { return nil }
         var reader = packet.reader(at: offset)
         guard let attitude = try? reader.attitude() else { return nil }
@@ -74,8 +79,8 @@ extension ByteReader {
         return Vector(Double(x), Double(y), Double(z))
     }
 
-    fileprivate mutating func attitude() throws(ByteError) -> Attitude? {
-        Attitude(w: try float(), x: try float(), y: try float(), z: try float())
+    fileprivate mutating func attitude() throws(ByteError) -> Rotation? {
+        Rotation(w: try float(), x: try float(), y: try float(), z: try float())
     }
 
     private mutating func float() throws(ByteError) -> Double {

@@ -63,7 +63,8 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         if isDoubtful { biasFilter.doubt() }
         forceSum += step * strapdown.turn(force)
         forceTime += step
-        if forceTime + step / 2 >= tuning.correctionInterval { correctInclination() }
+        let isDue = forceTime + step / 2 >= tuning.correctionInterval
+        if isDue || (tuning.correctsAtOnce && !wasCorrected) { correctInclination() }
     }
 
     /// Takes the magnetic field `age` seconds before the last rotation (along the axes of the device); a field of 0 is left out.
@@ -117,6 +118,11 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         (forceSum, forceTime) = (.zero, 0)
         rateBefore = nil
         biasFilter.forgetMotion()
+        restDetector.empty()
+    }
+
+    /// Notes that rate or range have changed: what rest is judged by is found again.
+    public mutating func takeNewSampling() {
         restDetector.empty()
     }
 

@@ -15,6 +15,8 @@ struct RestDetector: BitwiseCopyable {
     private let tuning: OrientationTuning
     private var rates = StepLowPass<3>()
     private var forces = StepLowPass<3>()
+    /// The integrals of rate and force since the last judgement, and their time.
+    private var (rateSum, forceSum, sumTime) = (SensorVector.zero, SensorVector.zero, 0.0)
     private var newest = SensorVector.zero
     private var frozenFor = 0.0
     /// The time of quiet, and that of quiet away from the known bias (seconds).
@@ -41,6 +43,7 @@ struct RestDetector: BitwiseCopyable {
     mutating func empty() {
         rates.empty()
         forces.empty()
+        (rateSum, forceSum, sumTime) = (.zero, .zero, 0)
         disturb()
     }
 
@@ -49,7 +52,14 @@ struct RestDetector: BitwiseCopyable {
     }
 
     /// Takes a rate with its bias (rad/s).
+    @inline(__always)
     mutating func takeRate(_ rate: SensorVector, step: Double) {
+        guard tuning.restInterval > 0 else { return judgeRate(rate, step: step) }
+        rateSum += step * rate
+        sumTime += step
+    }
+
+    private mutating func judgeRate(_ rate: SensorVector, step: Double) {
         rates.take(vector: rate, step: step, timeConstant: OrientationTuning.restingTime)
         frozenFor = rate == newest ? frozenFor + step : 0
         newest = rate
@@ -61,8 +71,21 @@ struct RestDetector: BitwiseCopyable {
     /// Takes a force (m/s²) of the sample whose rate was taken; returns whether the known bias cannot be right.
     ///
     /// `variances` are those of the bias along the axes (rad²/s²).
+    @inline(__always)
     mutating func takeForce(
         _ force: SensorVector, step: Double, bias: SensorVector, variances: SensorVector
+    ) -> Bool {
+        guard tuning.restInterval > 0 else { return judgeForce(force, step: step, bias, variances) }
+        forceSum += step * force
+        guard sumTime + step / 2 >= tuning.restInterval else { return false }
+        let (rate, force, time) = (rateSum / sumTime, forceSum / sumTime, sumTime)
+        (rateSum, forceSum, sumTime) = (.zero, .zero, 0)
+        judgeRate(rate, step: time)
+        return judgeForce(force, step: time, bias, variances)
+    }
+
+    private mutating func judgeForce(
+        _ force: SensorVector, step: Double, _ bias: SensorVector, _ variances: SensorVector
     ) -> Bool {
         forces.take(vector: force, step: step, timeConstant: OrientationTuning.restingTime)
         let limit = OrientationTuning.restingForce

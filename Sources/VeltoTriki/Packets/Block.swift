@@ -23,6 +23,14 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
         MotionFrame.Axes(x: Self.normalize(raw.x), y: Self.normalize(raw.y), z: Self.normalize(raw.z))
     }
 
+    /// The axes as rotation without a bias in raw values.
+    func gyro(without bias: SIMD3<Double>) -> MotionFrame.Axes {
+        MotionFrame.Axes(
+            x: SignalMaths.limit((Double(raw.x) - bias.x) / Self.gyroDivisor),
+            y: SignalMaths.limit((Double(raw.y) - bias.y) / Self.gyroDivisor),
+            z: SignalMaths.limit((Double(raw.z) - bias.z) / Self.gyroDivisor))
+    }
+
     /// The axes as tilt: 1 at a raw value of 80, at most 25.
     public var tilt: MotionFrame.Axes { Self.tilt(gyro) }
 

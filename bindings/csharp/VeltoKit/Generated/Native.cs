@@ -2654,8 +2654,11 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_device_calibrate_neutral(DeviceId device);
 
-        /// <summary>Forget the center of the paddle: the next poll takes the newest sample as center, and of a board
-        /// the pose in which it is level.</summary>
+        /// <summary>Center a device: the direction in which it points now is forward.</summary>
+        /// <remarks>The position reads 0 at once, in every mode. The next poll takes the newest sample as the center
+        /// of the paddle, and of a board the pose in which it is level. `orientation` gets the heading 0; its
+        /// inclination stays, since gravity gives it. The members `recenter_hold` and `recenter_trigger` of
+        /// velto_motion_config let the player do the same.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_recenter(DeviceId device);
 
