@@ -145,11 +145,12 @@ extension MotionFrame {
             last = block
             count += 1
         }
-        bias.take(SIMD3(Double(last.raw.x), Double(last.raw.y), Double(last.raw.z)), at: time)
-        let turning = last.gyro
+        let numbers = last.numbers
+        bias.take(numbers, at: time)
+        let turning = Block.gyro(of: numbers)
         let tilt = Block.tilt(count > 1 ? first.gyro : turning)
         secondAxis = Double(first.raw.y)
-        let unbiased = last.gyro(without: bias.bias)
+        let unbiased = Block.gyro(of: numbers - bias.bias)
         axes = count > 1 ? unbiased : Block.tilt(unbiased)
         axesBlock = UInt8(clamping: count - 1)
         flags.insert(.hasAxes)

@@ -1,6 +1,8 @@
 """How far a device at rest moves the pointer in a minute: simulated devices with the bias and the noise of real chips.
 
-    VELTOKIT_LIBRARY=... python Tests/Boundary/pointer_drift.py
+    VELTOKIT_LIBRARY=... python Tests/Boundary/pointer_drift.py [--write]
+
+prints the table of the guide "Orientation", or writes it into the page.
 """
 
 from __future__ import annotations
@@ -16,6 +18,8 @@ if __name__ == "__main__":
 from pumped_context import PumpedContext, pumped  # noqa: E402
 from veltokit import abi  # noqa: E402
 
+PAGE = Path(__file__).resolve().parents[2] / "Sources/VeltoKit/VeltoKit.docc/Orientation.md"
+BEGIN, END = "<!-- Made by make drift-page. -->\n", "<!-- The end of what is made. -->\n"
 REST, MINUTE, FRAME = 4.0, 60.0, 1 / 50
 FULL_RATE, SENSITIVITY = 250.0, 0.003
 DEGREES = FULL_RATE / 60 / SENSITIVITY
@@ -105,19 +109,39 @@ def drift_of_cap(context: PumpedContext, packet_format: int, bias: tuple[float, 
     return moved(context, device, seconds)[1]
 
 
-def main() -> None:
+def without_correction(bias: tuple[float, float, float]) -> float:
+    """The turn of a rate whose bias stays in it (degrees)."""
+    return max(map(abs, bias)) * MINUTE
+
+
+def table() -> str:
     from veltokit import core
 
     library = core.load()
-    print("| device | bias | turn by `rotation_rate` | pointer |\n|---|---|---|---|")
+    lines = ["| device | bias | turn in a minute, bias left in | turn in a minute | pointer |", "|---|---|--:|--:|--:|"]
     for name, (model, bias) in (BOARDS | TAPS).items():
         with pumped(library) as context:
             device = connected(context, bias, 4.0, model_name=model) if name in BOARDS else raw_tap(context, bias, model)
             turn, far, _ = drift_in_degrees(context, device)
-        print(f"| {name} | {bias} °/s | {turn:.2f}° | {far:.2f}° |")
+        lines.append(f"| {name} | {listed(bias)} °/s | {without_correction(bias):.0f}° | {turn:.2f}° | {far:.2f}° |")
     for name, (packet_format, bias) in CAPS.items():
         with pumped(library) as context:
-            print(f"| {name} | {bias} raw | | position {drift_of_cap(context, packet_format, bias):.4f} |")
+            far = drift_of_cap(context, packet_format, bias)
+        lines.append(f"| {name} | {listed(bias)} raw | | | {far:.4f} of the position |")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def listed(bias: tuple[float, float, float]) -> str:
+    return ", ".join(f"{axis:g}" for axis in bias)
+
+
+def main() -> None:
+    made = table()
+    if "--write" not in sys.argv:
+        return print(made, end="")
+    before, rest = PAGE.read_text().split(BEGIN)
+    _, after = rest.split(END)
+    PAGE.write_text(before + BEGIN + made + END + after)
 
 
 if __name__ == "__main__":

@@ -135,7 +135,7 @@ struct BoardGameInput {
     private mutating func publish(_ out: inout SessionOutput) {
         guard var current = nextSample() else { return }
         let aim = out.motion.aim
-        if let period = rate?.period { motion.setSampling(period: period, range: range) }
+        if pairs.rates.period > 0 { motion.setSampling(period: pairs.rates.period, range: range) }
         while true {
             let next = nextSample()
             let isTaken = motion.take(current.sample, at: current.time, next: next?.sample)

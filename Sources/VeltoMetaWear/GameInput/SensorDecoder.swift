@@ -20,6 +20,7 @@ struct SensorDecoder {
     private let scale: Double
     /// Nanoseconds between samples at the nominal rate.
     private let spacing: UInt64
+    private let nominalPeriod: Double
     /// Nil for a board that the program feeds, whose times are the program's.
     private var clock: SampleClock?
 
@@ -32,12 +33,13 @@ struct SensorDecoder {
         size = signal.size
         scale = setting.scale ?? 1
         spacing = SampleClock.spacing(rate: nominal)
+        nominalPeriod = nominal > 0 ? 1 / nominal : 0
         clock = register.map { _ in SampleClock(rate: nominal) }
     }
 
     /// Seconds between samples, as measured so far; at the nominal rate if the program feeds the board.
     @inline(__always)  // A call would copy the decoder.
-    var period: Double { clock?.period ?? Double(spacing) / 1e9 }
+    private var period: Double { clock?.period ?? nominalPeriod }
 
     /// The registers that it decodes.
     var heard: [BoardRegister] { [registers.0, registers.1] }
@@ -55,6 +57,7 @@ struct SensorDecoder {
         let count = min((packet.count - offset) / size, Self.largestCount)
         guard count > 0 else { return }
         let step = clock?.take(count, arrival: time) ?? SampleClock.Step(newest: time, spacing: spacing, lost: 0)
+        samples.period = period
         var reader = packet.reader(at: offset)
         for index in 0..<count {
             guard let value = reader.vector() else { return }

@@ -2,8 +2,12 @@
 ///
 /// Source: orientation, 8.
 struct GyroscopeWatch: BitwiseCopyable {
-    /// The deviations at which the accuracy becomes rough and good, and above which it ceases to be good (rad/s).
-    private static let (rough, good, fair) = (1 * Angle.degree, 0.1 * Angle.degree, 0.2 * Angle.degree)
+    /// The deviation at which the accuracy becomes rough (rad/s).
+    private static let rough = 1 * Angle.degree
+    /// The deviation at which the accuracy becomes good (rad/s).
+    private static let good = 0.1 * Angle.degree
+    /// The deviation above which the accuracy ceases to be good (rad/s).
+    private static let fair = 0.2 * Angle.degree
     /// The least change that is worth keeping (rad/s).
     private static let leastChange = 0.02 * Angle.degree
     /// The number of samples between two looks, while rest begins or ends nothing.

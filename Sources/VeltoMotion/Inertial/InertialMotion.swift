@@ -14,7 +14,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
     /// Players put a device down often enough: to look for the bias in motion would take a fifth of the time of a frame.
     private static var tuning: OrientationTuning {
         var tuning = OrientationTuning()
-        (tuning.estimatesBiasInMotion, tuning.correctsAtOnce) = (false, true)
+        (tuning.estimatesBiasInMotion, tuning.correctsAtOnce, tuning.takesFields) = (false, true, false)
         (tuning.correctionInterval, tuning.restInterval) = (0.08, 0.04)
         return tuning
     }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The members of a frame that a gyroscope and an accelerometer give, along the axes of the hand.
 ///
 /// Source: device input, 1.4.
@@ -8,12 +6,17 @@ extension MotionFrame {
     private static let steeringPerDegree = 7.35
     /// The rotation rate that is full deflection (rad/s).
     private static let fullRate = 250 * Angle.degree
-    /// The roll that is full deflection of the gamepad's axis, and the tilt that is a full reading (degrees).
-    private static let (fullRoll, fullTilt) = (40.0, 80.0)
+    // One by one: a tuple of constants would be looked up at each frame.
+    /// The roll that is full deflection of the gamepad's axis (degrees).
+    private static let fullRoll = 40.0
+    /// The tilt that is a full reading (degrees).
+    private static let fullTilt = 80.0
     /// The least lift, which keeps angles finite.
     private static let leastLift = 0.05
-    /// One g, and the deviation of the force from it that counts as a shake (m/s²).
-    private static let (gravity, shakeForce) = (9.80665, 1.2 * 9.80665)
+    /// One g (m/s²).
+    private static let gravity = 9.80665
+    /// The deviation of the force from one g that counts as a shake (m/s²).
+    private static let shakeForce = 1.2 * 9.80665
 
     /// Describes the roll, and returns it (degrees): `up` is the direction of the force at rest.
     @inline(__always)
@@ -66,9 +69,9 @@ extension MotionFrame {
     }
 
     /// An angle in degrees, of a direction whose lift may be nothing.
+    @inline(__always)
     private static func angle(_ side: Double, _ lift: Double) -> Double {
-        let limited = lift < 0 ? min(lift, -leastLift) : max(lift, leastLift)
-        return atan2(side, limited) / Angle.degree
+        Angle.degrees(side: side, lift: lift < 0 ? min(lift, -leastLift) : max(lift, leastLift))
     }
 
     private static func floats(_ vector: SensorVector) -> InlineArray<3, Float> {

@@ -6,17 +6,39 @@ public import VeltoCore
 ///
 /// Source: orientation, 8.
 public struct RestingBias: Sendable, BitwiseCopyable {
-    /// The time that must be quiet (seconds).
-    private static let leastRest = 2.0
-    /// The largest spread at rest, which is that of a guided calibration, and the largest bias, in raw values.
-    private static let (restingSpread, largestBias) = (12.0, 200.0)
+    // One by one: a tuple of constants would be looked up at each sample.
+    /// The time that must be quiet (nanoseconds).
+    private static let leastRest: UInt64 = 2_000_000_000
+    /// The largest spread at rest, which is that of a guided calibration (raw values).
+    private static let restingSpread = 12.0
+    /// The largest bias (raw values).
+    private static let largestBias = 200.0
     /// The number of quiet times in a row, away from the known bias, after which it must have changed.
     private static let patience = 4
 
-    private var start: Timestamp?
-    private var low = SensorVector.zero
-    private var high = SensorVector.zero
-    private var sum = SensorVector.zero
+    /// The values of an axis since the start.
+    private struct Axis: BitwiseCopyable {
+        private var low = 0.0
+        private var high = 0.0
+        private(set) var sum = 0.0
+
+        @inline(__always)
+        init(_ value: Double) { (low, high, sum) = (value, value, value) }
+
+        @inline(__always)
+        mutating func take(_ value: Double) {
+            low = min(low, value)
+            high = max(high, value)
+            sum += value
+        }
+
+        @inline(__always)
+        var spread: Double { high - low }
+    }
+
+    /// The start of the present quiet time; never before the first sample.
+    private var start = Timestamp.distantFuture
+    private var (x, y, z) = (Axis(0), Axis(0), Axis(0))
     private var count = 0.0
     private var awayCount = 0
     private var news: GyroscopeNews?
@@ -36,21 +58,27 @@ public struct RestingBias: Sendable, BitwiseCopyable {
 
     /// Takes a sample.
     public mutating func take(_ axes: SIMD3<Double>, at time: Timestamp) {
-        guard let start, time >= start else { return restart(axes, at: time) }
-        low = low.replacing(with: axes, where: axes .< low)
-        high = high.replacing(with: axes, where: axes .> high)
-        guard (high - low).largest <= Self.restingSpread else { return restart(axes, at: time) }
-        sum += axes
+        guard time >= start else { return restart(axes, at: time) }
+        x.take(axes.x)
+        y.take(axes.y)
+        z.take(axes.z)
+        guard x.spread <= Self.restingSpread, y.spread <= Self.restingSpread, z.spread <= Self.restingSpread else {
+            return restart(axes, at: time)
+        }
         count += 1
-        guard time.seconds(since: start) >= Self.leastRest - SignalMaths.timeSlack else { return }
-        if high != low { learn(sum / count) }
+        if time.nanoseconds &- start.nanoseconds >= Self.leastRest { endRest(axes, at: time) }
+    }
+
+    private mutating func endRest(_ axes: SensorVector, at time: Timestamp) {
+        if x.spread > 0 || y.spread > 0 || z.spread > 0 { learn(SensorVector(x.sum, y.sum, z.sum) / count) }
         let away = awayCount
         restart(axes, at: time)
         awayCount = away
     }
 
     private mutating func restart(_ axes: SensorVector, at time: Timestamp) {
-        (start, low, high, sum, count, awayCount) = (time, axes, axes, axes, 1, 0)
+        (x, y, z) = (Axis(axes.x), Axis(axes.y), Axis(axes.z))
+        (start, count, awayCount) = (time, 1, 0)
     }
 
     /// Takes the mean of a rest; a slow turn is away from the bias that is known.

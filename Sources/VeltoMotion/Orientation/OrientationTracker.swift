@@ -5,8 +5,10 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     /// Longer gaps are not filled (seconds).
     private static let longestFill = 1.0
 
-    /// The least part by which another period differs, and the largest of one that is measured more exactly.
-    private static let (leastChange, measuredDeviation) = (0.0005, 0.05)
+    /// The least part by which another period differs.
+    private static let leastChange = 0.0005
+    /// The largest part by which a period differs that is measured more exactly.
+    private static let measuredDeviation = 0.05
 
     /// The kinds of steps to a sample.
     public enum Step: Equatable, Sendable {
@@ -101,8 +103,7 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     }
 
     private mutating func feed(_ sample: InertialSample) {
-        filter.takeRotation(sample.rate, step: period)
-        filter.takeAcceleration(sample.force, step: period)
+        filter.take(sample, step: period)
     }
 
     /// Notes that the rate may have been any larger.

@@ -46,7 +46,8 @@ import VeltoCore
     func rollSteersFromTheFirstSampleOn(_ row: (roll: Double, raw: Double)) throws {
         let angle = row.roll * Self.degree
         let frame = try Self.frame(.zero, SIMD3(-sin(angle), 0, cos(angle)))
-        #expect(abs(frame.steering - row.raw) < 1e-6)
+        // Angles are exact to 0.00001 degrees.
+        #expect(abs(frame.steering - row.raw) < 1e-4)
         #expect(abs(Double(frame.gamepadSample(0).value) - max(-1, min(row.roll / 40, 1))) < 1e-6)
         #expect(abs(frame.readings.tiltX - row.roll / 80) < 1e-6)
     }
@@ -80,7 +81,7 @@ import VeltoCore
         motion.publishEarlier(at: Self.time(0), into: queue)
         let frame = try Self.newest(of: queue)
         #expect(frame.flags == [.hasSteering, .shaken] && frame.gamepadCount == 1)
-        #expect(abs(frame.steering - 220.5) < 1e-6)
+        #expect(abs(frame.steering - 220.5) < 1e-4)
     }
 
     @Test func mountingTurnsTheAxes() throws {
@@ -88,6 +89,14 @@ import VeltoCore
         let frame = try Self.frame(SIMD3(125, 0, 0), mounting: Rotation(heading: .pi / 2))
         #expect(abs(frame.axes.z - 0.5) < 1e-9 && abs(frame.axes.x) < 1e-9)
         #expect(abs(Double(frame.orientation[3]) + 0.5.squareRoot()) < 1e-6)
+    }
+
+    @Test func anglesAreThoseOfArcTangents() {
+        for turn in stride(from: -179.9, through: 179.9, by: 0.1) {
+            let (side, lift) = (3 * sin(turn * Self.degree), 3 * cos(turn * Self.degree))
+            #expect(abs(Angle.degrees(side: side, lift: lift) - turn) < 1e-5)
+        }
+        #expect(Angle.degrees(side: 0, lift: 1) == 0 && Angle.degrees(side: -1, lift: 0) == -90)
     }
 
     // MARK: Rest
