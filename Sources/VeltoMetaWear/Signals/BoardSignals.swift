@@ -35,7 +35,7 @@ enum BoardSignals {
         Row(module: .gpio) { info in info.extra.indices.flatMap { pin($0, abilities: info.extra[$0], info) } },
         Row(module: .logging) { _ in
             let reset = [
-                field("time", .uint32, .time, scale: LogTick.seconds * 1000), field("reset", .uint8),
+                field("time", .uint32, .time, scale: BoardTick.seconds * 1000), field("reset", .uint8),
             ]
             return [
                 signal("last-reset", .logging, 0x04, reset, .readable),
