@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import gc
+import statistics
 import sys
 from dataclasses import dataclass
 from typing import Any
@@ -71,11 +72,10 @@ def draw(page: Any, count: int) -> None:
     page.wait_for_function("(count) => window.drawings >= count", arg=page.evaluate("window.drawings") + count, polling=500)
 
 
-def held_by_window(page: Any) -> list[int]:
-    """The memory of a window, some times with drawings between: objects of its scripts, and of its document (bytes).
+def held_by_window(page: Any) -> float:
+    """The memory of a window: the objects of its scripts and of its document, and their arrays (bytes).
 
-    It goes up and down by a tenth, since the engine throws compiled scripts away and compiles them again: only the least of what is held later,
-    beside the most of what was held before, shows a growth. The domain of the profiler stays disabled; it would keep notes of every object.
+    It is the median of some measurements with drawings between: it goes up and down by a tenth as scripts are compiled and thrown away.
     """
     found = []
     for _ in range(LOOKS):
@@ -85,5 +85,5 @@ def held_by_window(page: Any) -> list[int]:
             tools.send("HeapProfiler.collectGarbage")
         usage = tools.send("Runtime.getHeapUsage")
         tools.detach()
-        found.append(int(usage["usedSize"] + usage["embedderHeapUsedSize"]))
-    return found
+        found.append(usage["usedSize"] + usage["embedderHeapUsedSize"] + usage["backingStorageSize"])
+    return statistics.median(found)
