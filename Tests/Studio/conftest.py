@@ -18,7 +18,7 @@ GATE = {
     "test_the_program_of_a_board_is_a_tree", "test_sliders_of_dev_mode_act_at_once", "test_foreign_pages_stay_out_only_by_the_guard[True]",
     "test_hostile_names_of_a_board_are_texts_on_every_page[control]",
 }
-"""The tests in a browser that `make test` plays: every page, what is hardest, and what must never break. `make test-long` plays all."""
+"""The tests in a browser that show most in a minute: every page, what is hardest, and what must never break. `make test-long` plays all."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
