@@ -280,7 +280,7 @@ play-host: library
 play-python: library
 	$(PYTEST) Tests/Python
 
-# Of what clicks in a browser, the tests that `Tests/Studio/conftest.py` lists.
+# Without what clicks in a browser; `pytest -m gate` plays the clicks that `Tests/Studio/conftest.py` lists.
 play-studio: library
 	$(PYTEST) -m "not browser" Tests/Studio
 
