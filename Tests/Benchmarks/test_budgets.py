@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import arcade_way
 import board_way
 import host_way
 import instructions
@@ -65,6 +66,14 @@ def test_a_costlier_packet_of_a_host_radio_is_found(host: Callable[..., list[str
     (board_way.PLAYER, 5600, f"{board_way.PLAYER}, a frame"), ("acceleration", 402, "acceleration, ratio")])
 def test_a_costlier_packet_of_a_board_is_found(board: Callable[..., list[str]], name: str, number: float, row: str) -> None:
     assert [line.split(": ")[1] for line in board(**{name: number})] == [row]
+
+
+def test_slow_scripts_of_the_arcade_are_found() -> None:
+    facts = {game: {"median": 900, "99 %": 4000, "input": 100} for game in arcade_way.GAMES}
+    assert arcade_way.filled(facts).exceeded == [] and len(arcade_way.filled(facts).rows) == 4
+    facts["darts"]["median"] = 1001
+    assert [line.split(": ")[2] for line in arcade_way.filled(facts).exceeded] == ["Darts 501"]
+    assert arcade_way.filled({}, "Not measured").exceeded == []
 
 
 def test_counts_beyond_the_baseline_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
