@@ -27,7 +27,11 @@ func _build() -> void:
 	_add_wall()
 	DartsBoardModel.build(self)
 	for person in 8:
-		_colors.append(Materials.plain(ArcadeTheme.color_of_player(person), 0.5))
+		var color := Materials.plain(ArcadeTheme.color_of_player(person), 0.5)
+		color.emission_enabled = true # the lamp is above, and leaves flights dark from below
+		color.emission = color.albedo_color
+		color.emission_energy_multiplier = 0.35
+		_colors.append(color)
 	for index in 3:
 		_darts.append(_make_dart())
 	_dart_in_flight = _make_dart()
