@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import arcade_way
 import board_way
 import host_way
 import instructions
@@ -80,6 +81,14 @@ def test_a_costlier_page_of_the_studio_is_found(planted: dict[str, Any], row: st
         **(figures | {name: changed[name] for name in changed.keys() & figures.keys()}), found=found | {name: changed[name] for name in changed.keys() & found.keys()})))
     assert verdict.exceeded([table({})], {}) == []
     assert [line.split(": ")[1] for line in verdict.exceeded([table(planted)], {})] == [row]
+
+
+def test_slow_scripts_of_the_arcade_are_found() -> None:
+    facts = {game: {"median": 900, "99 %": 4000, "input": 100} for game in arcade_way.GAMES}
+    assert arcade_way.filled(facts).exceeded == [] and len(arcade_way.filled(facts).rows) == 4
+    facts["darts"]["median"] = 1001
+    assert [line.split(": ")[2] for line in arcade_way.filled(facts).exceeded] == ["Darts 501"]
+    assert arcade_way.filled({}, "Not measured").exceeded == []
 
 
 def test_counts_beyond_the_baseline_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
