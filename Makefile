@@ -218,8 +218,12 @@ play-format: check-format
 play-generated:
 	$(PYTHON) bindings/api/generate --check
 
+# What tries every crash, byte or moment, and days of logs: the address sanitizer plays it.
+SWEEPING := $(addprefix VeltoStoreTests.,CrashTests OpeningTests LogWriterTests BlockTests) VeltoWearableTests.BoardTimeTests \
+	$(addprefix VeltoSimulationTests.,BoardLogTests BoardStateTests BoardAbsenceTests BoardLinkPaceTests BoardScriptTests BoardFuzzTests) \
+	$(addprefix VeltoMetaWearTests.,DownloadSessionTests RecoveryTests LoggingDropTests LogModelTests) VeltoKitTests.BoardSweepTests
 play-swift:
-	$(SWIFT_TEST)
+	$(SWIFT_TEST) $(SWEEPING:%=--skip %)
 
 # Sweeps on a manual clock have one thread.
 THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer
@@ -276,7 +280,7 @@ play-host: library
 play-python: library
 	$(PYTEST) Tests/Python
 
-# Of what clicks in a browser, the tests that `Tests/Studio/conftest.py` lists.
+# Without what clicks in a browser; `pytest -m gate` plays the clicks that `Tests/Studio/conftest.py` lists.
 play-studio: library
 	$(PYTEST) -m "not browser" Tests/Studio
 

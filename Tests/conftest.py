@@ -18,7 +18,7 @@ os.environ.setdefault("VELTOKIT_LIBRARY", str(REPOSITORY / ".build/release/libve
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "sweep: takes seconds of a processor; `make check` leaves it out")
     config.addinivalue_line("markers", "browser: clicks in Chromium; `make test-long` plays it")
-    config.addinivalue_line("markers", "gate: clicks in Chromium, also in `make test`")
+    config.addinivalue_line("markers", "gate: of what clicks in Chromium, what shows most in a minute")
 
 
 @pytest.fixture(scope="session")

@@ -1,3 +1,5 @@
+public import VeltoCore
+
 /// The number of a request, chosen by the caller, unique within a central.
 public struct RequestID: Hashable, Sendable {
     /// The number of requests that no one awaits.
@@ -18,4 +20,14 @@ public enum WriteKind: Sendable {
     case withResponse
     /// Without response: ATT write command.
     case withoutResponse
+}
+
+extension VeltoError {
+    /// The error of a write without response that one packet of the link has no room for.
+    public static func tooLong(_ count: Int, longest: Int) -> VeltoError {
+        VeltoError(
+            .invalidArgument,
+            "the value has \(count) bytes: at most \(longest) fit into a write without response on this link",
+            remedy: "shorten it")
+    }
 }

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from conftest import Arcade
 
-BUDGET = 1000
-"""Microseconds of scripts in a frame at the median; a quarter of a frame at 240 frames a second."""
-
 
 def test_an_hour_of_attract_mode_leaves_nothing_behind(arcade: Arcade) -> None:
     outcome = arcade.play("long_attract", "--attract", "--no-limit", "--minutes", "60", minutes=80)
@@ -25,3 +22,7 @@ def test_input_by_chance_harms_nothing(arcade: Arcade) -> None:
     assert outcome.status == 0 and "never" not in facts and not outcome.complaints, outcome.output
     assert {"game", "lobby", "result", "menu"} <= {*facts["seen"], "result"}, facts["seen"]
     assert facts["orphans"] < 20
+    # The least of each minute is that of its smallest page. In the first three all rooms are loaded.
+    assert len(facts["least"]) == 10
+    for least in zip(*facts["least"], strict=True):
+        assert max(least[7:]) < 1.1 * max(least[3:6]), facts["least"]

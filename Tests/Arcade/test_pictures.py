@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -18,6 +20,10 @@ PAGES = ("menu_empty", "lobby_darts", "pause", "result")
 MOMENTS = ("pong_less", "bowling_strike", "quiz_right", "spectator")
 SMALLEST_LETTERS = 36  # pixels of a picture 1080 high, see look/theme.gd
 MOST_DRAW_CALLS = 150
+GOLDENS = Path(__file__).resolve().parent / "pictures.json"
+"""The colors of 16 x 9 fields of each picture. After a change that is meant: VELTO_REMAKE_PICTURES=1 pytest Tests/Arcade/test_pictures.py"""
+MEAN_TOLERANCE, FIELD_TOLERANCE = 0.03, 0.1
+"""Sparks fly by chance, and another driver rounds edges otherwise."""
 
 
 class Picture:
@@ -66,6 +72,17 @@ def test_every_page_and_room_is_drawn(pictures: dict[str, Picture]) -> None:
         assert picture.pixels.std() > 0.05 and picture.pixels.max() > 0.7, f"{name} is dark"
         colors = len(np.unique((picture.pixels * 15).astype(int) @ [1, 16, 256]))
         assert colors > 40, f"{name} has {colors} colors"
+
+
+def test_pictures_are_as_they_were(pictures: dict[str, Picture]) -> None:
+    if os.environ.get("VELTO_REMAKE_PICTURES"):
+        grids = {name: (picture.grid().reshape(-1, 3) * 255).round().astype(int).tolist() for name, picture in sorted(pictures.items())}
+        GOLDENS.write_text(json.dumps(grids, separators=(",", ":")).replace('],"', '],\n"') + "\n")
+    goldens = json.loads(GOLDENS.read_text())
+    assert set(goldens) == set(pictures)
+    for name, picture in pictures.items():
+        difference = np.abs(picture.grid().reshape(-1, 3) - np.array(goldens[name]) / 255).max(axis=1)
+        assert difference.mean() < MEAN_TOLERANCE and difference.max() < FIELD_TOLERANCE, f"{name}: {difference.mean():.3f}, {difference.max():.3f} in field {difference.argmax()}"
 
 
 def test_no_two_rooms_look_alike(pictures: dict[str, Picture]) -> None:

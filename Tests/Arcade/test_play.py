@@ -84,8 +84,16 @@ def test_a_wearable_comes_drops_and_returns_in_each_state(arcade: Arcade) -> Non
     for screen in ("menu", "lobby", "settings", "pause"):
         assert facts[screen] == [True, True], f"{screen}: gone, and back in its seat"
     assert facts["game stands still"] is True and facts["game says so"] is True and facts["game goes on"] is True
-    assert facts["notes"] == {"NOTE_JOINED": 2, "NOTE_LOST": 5, "NOTE_RETURNED": 5}
+    assert facts["notes"] == {"NOTE_JOINED": 2, "NOTE_LOST": 5, "NOTE_RETURNED": 5, "NOTE_PAUSE": 1}
     assert facts["second seat"] == 1
+
+
+def test_a_held_button_pauses_and_a_wearable_goes_on(arcade: Arcade) -> None:
+    facts = played(arcade, "pauses").facts
+    assert facts["short"] == [True, False], "a press of a second pauses nothing"
+    assert facts["cap"] == facts["board"] == [True, True, True], "a hold is shown, pauses, and the pause is left by the same wearable"
+    assert facts["held on"] is False, "a button that is still down after the pause begins no other one"
+    assert facts["TAP"] == [True, True], "the little finger pauses, and a pinch that holds a dart does not"
 
 
 def test_lights_have_the_players_colors_and_hits_are_felt(arcade: Arcade) -> None:

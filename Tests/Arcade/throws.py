@@ -26,6 +26,8 @@ def row(family: str, manner: str, thrown: list[list[float]]) -> str:
     seen = [dart for dart in thrown if dart]
     misses = [math.hypot(dart[0], dart[1]) for dart in seen]
     on_board = sum(miss <= 1 for miss in misses)
+    if not seen:
+        return f"| {family} | {manner} | 0 of {len(thrown)} | 0 | | | |"
     return (f"| {family} | {manner} | {len(seen)} of {len(thrown)} | {on_board} | {statistics.mean(misses) * RADIUS:.1f} cm "
             f"| {max(misses) * RADIUS:.1f} cm | {statistics.mean(dart[2] for dart in seen):.2f} |")
 

@@ -152,6 +152,11 @@ def test_a_sample_of_a_processor_takes_no_more_instructions_than_it_may() -> Non
     assert max(allocations) - min(allocations) < 100, allocations
 
 
+def test_a_longer_recording_is_not_copied_more_often() -> None:
+    """Filtered forwards and backwards, a recording of an hour would take as many times longer as it has samples."""
+    assert all(0 < int(allocations) < 500 for allocations in programs.lines(programs.build("offline_way", "measure")))
+
+
 def test_a_frame_of_game_input_of_a_board_takes_no_more_instructions_than_it_may() -> None:
     assert 300 < board_way.frame_of_game_input(board_way.count()) <= board_way.FRAME_BUDGET
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import arcade_way
 import board_way
 import host_way
 import instructions
 import others
 import packet_way
+import studio_way
 import verdict
 from tables import Table
 
@@ -65,6 +68,27 @@ def test_a_costlier_packet_of_a_host_radio_is_found(host: Callable[..., list[str
     (board_way.PLAYER, 5900, f"{board_way.PLAYER}, a frame"), ("acceleration", 402, "acceleration, ratio")])
 def test_a_costlier_packet_of_a_board_is_found(board: Callable[..., list[str]], name: str, number: float, row: str) -> None:
     assert [line.split(": ")[1] for line in board(**{name: number})] == [row]
+
+
+@pytest.mark.parametrize(("planted", "row"), [
+    ({"one": 5.2}, "one window above that (% of a core)"), ({"two": 6.6}, "two windows beside one"), ({"rate": 12.6}, "to the window (kB/s)"),
+    ({"browser": 41}, "the browser at 1440 × 900, 3-D by its processor (% of a core)"), ({"median": 51}, "from a sample to the frame after its drawing, median (ms)"),
+    ({"late": 121}, "the same, 95 % (ms)"), ({"longest": 101}, "longest task in the page (ms)"), ({"loads": [1, 1, 1.6, 1.6, 1.6]}, "page load, median of 5 (s)")])
+def test_a_costlier_page_of_the_studio_is_found(planted: dict[str, Any], row: str) -> None:
+    found = {"drawings": 30.0, "median": 27.0, "late": 38.0, "longest": 60.0}
+    figures = {"alone": 2.0, "one": 4.5, "two": 5.0, "rate": 5.4, "browser": 30.0, "loads": [0.9] * 3 + [2.0] * 2}
+    table = lambda changed: Table("Live", ["", "", "budget"], studio_way.rows_of(studio_way.Figures(  # noqa: E731
+        **(figures | {name: changed[name] for name in changed.keys() & figures.keys()}), found=found | {name: changed[name] for name in changed.keys() & found.keys()})))
+    assert verdict.exceeded([table({})], {}) == []
+    assert [line.split(": ")[1] for line in verdict.exceeded([table(planted)], {})] == [row]
+
+
+def test_slow_scripts_of_the_arcade_are_found() -> None:
+    facts = {game: {"median": 900, "99 %": 4000, "input": 100} for game in arcade_way.GAMES}
+    assert arcade_way.filled(facts).exceeded == [] and len(arcade_way.filled(facts).rows) == 4
+    facts["darts"]["median"] = 1001
+    assert [line.split(": ")[2] for line in arcade_way.filled(facts).exceeded] == ["Darts 501"]
+    assert arcade_way.filled({}, "Not measured").exceeded == []
 
 
 def test_counts_beyond_the_baseline_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -423,6 +423,33 @@ def recording_cannot_be_written(context: PumpedContext) -> Failure:
 
 
 @cause
+def store_is_in_a_missing_folder(context: PumpedContext) -> Failure:
+    return refused(context, "context_open_store", context.context, b"/nonexistent/my.velto", ctypes.byref(abi.velto_store()))
+
+
+@cause
+def date_is_no_time_of_the_clock(context: PumpedContext) -> Failure:
+    return refused(context, "context_get_utc_ns", context.context, 1_790_000_000_000_000_000, ctypes.byref(ctypes.c_uint64()))
+
+
+@cause
+def battery_cannot_be_streamed(context: PumpedContext) -> Failure:
+    battery = context.answer(abi.velto_signal, "device_find_signal", ConnectedBoard(context).device, b"battery")
+    return refused(context, "signal_start_stream", battery, None, ctypes.byref(abi.velto_stream()), None)
+
+
+@cause
+def name_is_too_long_for_the_link(context: PumpedContext) -> Failure:
+    board = ConnectedBoard(context)
+    context.op_wait(board.started("device_disconnect"))
+    link(context, board.sim, mtu=23)
+    context.connect(board.device)
+    context.advance(1)
+    settings = abi.velto_mw_settings(struct_size=ctypes.sizeof(abi.velto_mw_settings), name=b"A board with a long name")
+    return failed(context, board.started("mw_write_settings", ctypes.byref(settings), abi.VELTO_MW_SETTING_NAME))
+
+
+@cause
 def process_is_forked(context: PumpedContext) -> Failure:
     reading, writing = os.pipe()
     child = os.fork()

@@ -488,3 +488,15 @@ def test_actions_and_test_notifications(board) -> None:
 def test_the_log_and_the_last_reset_are_read(board) -> None:
     assert read(board, "log-length") == [0]
     assert read(board, "last-reset")[1] == 0
+
+
+def test_the_time_since_the_last_reset_has_a_unit(board) -> None:
+    signal = find_signal(board.context, board.device, "last-reset")
+    units = {
+        units: board.context.answer(abi.velto_channel_info, "signal_get_channel", signal, 0, units).unit.decode()
+        for units in (abi.VELTO_UNITS_SI, abi.VELTO_UNITS_NATIVE)
+    }
+    assert units == {abi.VELTO_UNITS_SI: "s", abi.VELTO_UNITS_NATIVE: "ms"}
+    before = read(board, "last-reset")[0]
+    board.context.advance(60)
+    assert read(board, "last-reset")[0] - before == pytest.approx(60_000, abs=100)

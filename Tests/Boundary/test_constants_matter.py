@@ -118,6 +118,7 @@ GESTURE_BASE = {"pointer_sensitivity": 0.2, "pointer_damping": 0.985}
 POINTER_BASE = {"pointer_output_smoothing": 0.3, "input_smoothing": 0.5}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("member", members("velto_motion_config"))
 def test_motion(velto, member: str) -> None:
     prefix = member.split("_")[0]

@@ -53,6 +53,7 @@ def raw_log(velto, model: bytes, memory: bytes, drop: int | None = None) -> tupl
         raise AssertionError("the download does not end")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("model", "stride"), [(R, 1), (S, 7)], ids=["r", "s"])
 def test_a_drop_at_any_packet_loses_and_doubles_nothing(velto, model: bytes, stride: int) -> None:
     with pumped(velto) as context:
@@ -191,6 +192,7 @@ def test_a_destroyed_download_leaves_its_page_on_the_board(board: LoggingBoard) 
 
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("pages", [0, 1, 2])
 @pytest.mark.parametrize("way", ["destroy", "cancel"])
 @pytest.mark.parametrize(("pause", "rest_begins"), [(0.1, 60), (1.0, 60), (0.1, 0), (1.0, 0)])

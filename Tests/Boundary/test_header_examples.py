@@ -321,6 +321,7 @@ def test_entry_points_have_examples() -> None:
     assert [name for name in ENTRY_POINTS if name not in EXAMPLES] == []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_example_compiles(name: str, language: str) -> None:
@@ -329,6 +330,7 @@ def test_example_compiles(name: str, language: str) -> None:
     assert compiled.returncode == 0, compiled.stderr
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_example_does_what_it_says(name: str, tmp_path: Path, library_path: Path) -> None:
     source, binary = tmp_path / "example.c", tmp_path / "example"

@@ -197,6 +197,7 @@ def is_missing_from_preset(struct: Struct, member: Member, end: int) -> bool:
     return member.offset + member.size > end and str(member.swift).startswith(part)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("setter", SETTERS, ids=lambda setter: setter.struct)
 def test_program_of_every_older_header_loses_nothing(
     setter: Setter, repository: Path, library_path: Path, tmp_path: Path

@@ -139,6 +139,7 @@ def test_new_event_needs_a_swift_case(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("declaration", "conversions"),
     [

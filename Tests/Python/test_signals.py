@@ -52,6 +52,7 @@ def run_interruptible(program: str, environment: dict[str, str]) -> subprocess.C
     )
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("pumped", [False, True])
 @pytest.mark.parametrize("wait", WAITS)
 def test_ctrl_c_ends(repository: Path, wait: str, pumped: bool) -> None:

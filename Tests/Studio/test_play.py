@@ -67,6 +67,7 @@ def test_calibration_wants_a_still_device(page: Any, studio: Serving, cap: Any) 
 def test_sliders_of_dev_mode_act_at_once(page: Any, studio: Serving, cap: Any) -> None:
     opened(page, studio).get_by_text("Dev Mode").click()
     slider = page.locator("[data-slider=paddle_input_gain]")
+    slider.wait_for()  # A key would go to what has the focus until then.
     before = studio.do(lambda: cap.motion_config.paddle_input_gain)
     for count in (1, 2, 3):
         slider.locator("[tabindex]").first.press("ArrowRight")

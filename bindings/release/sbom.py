@@ -34,7 +34,7 @@ class Part:
 PARTS = (
     Part(
         "swift-runtime", SWIFT, "Copyright (c) Apple Inc. and the Swift project authors",
-        ("libswiftCore.a", "libswift_Concurrency.a", "libswiftGlibc.a", "libswiftSynchronization.a"),
+        ("libswiftCore.a", "libswift_Concurrency.a", "libswiftSynchronization.a"),
         "https://github.com/swiftlang/swift"),
     Part(
         "swift-corelibs-libdispatch", SWIFT, "Copyright (c) Apple Inc. and the Swift project authors",

@@ -132,8 +132,8 @@ extern "C" {
 #define VELTO_MW_LOG_LENGTH "log-length"
 
 /**
- * The time since the last reset in ticks of 48/32768 s, and the number of that reset, which counts
- * from 0 to 7; read, in RAW units if more than 24 bits matter.
+ * The time since the last reset, and the number of that reset, which counts from 0 to 7; read, in
+ * RAW units (ticks of 48/32768 s) if more than 24 bits matter.
  */
 #define VELTO_MW_LAST_RESET "last-reset"
 

@@ -227,7 +227,7 @@ enum ErrorTable {
             problem: "the device responded with an error"),
         Row(
             name: bluez + "Failed", text: "initiate write", code: .invalidArgument,
-            problem: "the value is too long to be written without response"),
+            problem: "the value is too long to be written without response on this link", remedy: "shorten it"),
         Row(
             name: bluez + "NotSupported", code: .unsupported,
             problem: "the device or the Bluetooth service cannot do that"),

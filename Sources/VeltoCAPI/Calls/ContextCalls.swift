@@ -138,10 +138,10 @@ enum ContextCalls {
         let now = context.time.now
         // A date in place of a time would silently give another date, decades ahead.
         guard timestampNs <= now.nanoseconds &+ farthestTime else {
-            throw VeltoError(
-                .invalidArgument,
-                "timestamp_ns is \(timestampNs): must be a time on the context's clock, which is at "
-                    + "\(now.nanoseconds); frames with VELTO_FRAME_UTC and sessions carry dates already")
+            throw .invalidArgument(
+                "timestamp_ns",
+                "is \(timestampNs): must be a time on the context's clock, which is at \(now.nanoseconds)",
+                remedy: "use it as it is if it is a date, as frames of a log and of a session have")
         }
         return context.time.utc(at: Timestamp(nanoseconds: timestampNs)).nanoseconds
     }

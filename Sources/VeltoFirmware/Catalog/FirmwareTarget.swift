@@ -57,15 +57,16 @@ extension FirmwareBuild {
         if let found = target.bootloader.flatMap({ FirmwareVersion($0) }) {
             guard isTaken(by: found) else {
                 throw misfit(
-                    "bootloader \(requiredBootloader) or newer",
-                    "has bootloader \(target.bootloader ?? ""): update that first")
+                    "bootloader \(requiredBootloader) or newer", "has bootloader \(target.bootloader ?? "")",
+                    remedy: "update that first")
             }
             compared.insert(.bootloader)
         }
         return compared
     }
 
-    private func misfit(_ wanted: String, _ found: String) -> VeltoError {
-        VeltoError(.unsupported, "firmware \(version) is for \(wanted), and the device \(found)")
+    private func misfit(_ wanted: String, _ found: String, remedy: String = "") -> VeltoError {
+        VeltoError(
+            .unsupported, "firmware \(version) is for \(wanted), and the device \(found)", remedy: remedy)
     }
 }

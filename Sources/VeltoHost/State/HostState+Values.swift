@@ -32,8 +32,7 @@ extension HostState {
     ) {
         guard let peer = readyPeer(id, handle, request) else { return }
         if kind == .withoutResponse, let mtu = peer.mtu, bytes.count > mtu - Self.commandOverhead {
-            let most = mtu - Self.commandOverhead
-            return reply(request, VeltoError(.invalidArgument, "size must be at most \(most) without response"))
+            return reply(request, .tooLong(bytes.count, longest: mtu - Self.commandOverhead))
         }
         guard bytes.count <= 512 else {
             return reply(request, VeltoError(.invalidArgument, "the value is longer than 512 bytes"))

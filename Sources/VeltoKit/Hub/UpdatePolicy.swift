@@ -250,7 +250,8 @@ struct UpdatePolicy {
             case nil:
                 ("the device was not ready again in time", "connect it, and update it if it is in its bootloader")
             }
-        return fail(VeltoError(error.code, "\(error.message); \(ending)", remedy: remedy))
+        let remedies = [error.remedy, remedy].filter { !$0.isEmpty }
+        return fail(VeltoError(error.code, "\(error.problem); \(ending)", remedy: remedies.joined(separator: ", and ")))
     }
 }
 

@@ -119,7 +119,10 @@ public final class SessionRecorder: Sendable {
     public func add(_ signal: Signal, to session: SessionID) throws(VeltoError) {
         try checkOwner(signal.device)
         guard signal.whole.abilities.contains(.streamable) else {
-            throw VeltoError(.unsupported, "the signal \(signal.identifier) cannot be streamed")
+            throw VeltoError(
+                .unsupported, "the signal \(signal.identifier) cannot be streamed",
+                remedy: signal.whole.abilities.contains(.readable) ? "read it, and mark the session with its value" : ""
+            )
         }
         try checkSpace(adding: signal)
         try change(session) { running throws(VeltoError) in

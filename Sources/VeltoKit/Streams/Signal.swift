@@ -119,7 +119,10 @@ public final class Signal: Sendable {
 
     private func require(_ ability: SignalDescription.Abilities, _ verb: String) throws(VeltoError) {
         guard whole.abilities.contains(ability) else {
-            throw VeltoError(.unsupported, "the signal \(identifier) cannot be \(verb)")
+            let isRead = ability == .streamable && whole.abilities.contains(.readable)
+            throw VeltoError(
+                .unsupported, "the signal \(identifier) cannot be \(verb)",
+                remedy: isRead ? "read it, or stream it by polling" : "")
         }
     }
 }

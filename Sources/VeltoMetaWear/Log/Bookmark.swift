@@ -80,7 +80,7 @@ struct Bookmark: Hashable, Sendable {
     func check(first entry: LogEntry) throws(VeltoError) {
         // Some firmware reports one for an empty log.
         guard let left, left > 1, let taken, taken.resetID == entry.reset else { return }
-        guard LogTick.distance(from: taken.tick, to: entry.tick) > Self.slack else { return }
+        guard BoardTick.distance(from: taken.tick, to: entry.tick) > Self.slack else { return }
         throw VeltoError(
             .invalidState,
             "the bookmark is older than the log: \(left) entries that follow it were read, cleared or overwritten, and others were logged "

@@ -113,7 +113,7 @@ extension ByteReader {
             let line = LogLine(
                 tick: try reader.readMoment(), utc: try reader.readMoment(),
                 nanosecondsPerTick: try reader.readDouble())
-            guard abs(line.nanosecondsPerTick / LogTick.nanoseconds - 1) < 0.1 else { throw reader.noValue }
+            guard abs(line.nanosecondsPerTick / BoardTick.nanoseconds - 1) < 0.1 else { throw reader.noValue }
             return line
         }
         stretch.previous = try readOptional { reader throws in

@@ -12,11 +12,11 @@ extension LogAnchors.Anchor {
     /// The ticks to a later reading of the same clock; nil if the board was reset between them, by its id or by its time.
     func ticks(to later: LogAnchors.Anchor) -> Int64? {
         guard resetID == later.resetID else { return nil }
-        let elapsed = Double(later.time.signed - time.signed) / LogTick.nanoseconds
-        let counted = Int64(LogTick.distance(from: tick, to: later.tick))
-        let wraps = Int64(((elapsed - Double(counted)) / Double(LogTick.wrap)).rounded())
-        let ticks = counted + wraps * LogTick.wrap
-        let limit = Self.jitter / LogTick.seconds + Self.deviation * abs(elapsed)
+        let elapsed = Double(later.time.signed - time.signed) / BoardTick.nanoseconds
+        let counted = Int64(BoardTick.distance(from: tick, to: later.tick))
+        let wraps = Int64(((elapsed - Double(counted)) / Double(BoardTick.wrap)).rounded())
+        let ticks = counted + wraps * BoardTick.wrap
+        let limit = Self.jitter / BoardTick.seconds + Self.deviation * abs(elapsed)
         // A clock that has counted past its end since then cannot have begun later than the first reading.
         guard abs(elapsed - Double(ticks)) <= limit, Int64(tick) + ticks >= 0 else { return nil }
         return ticks

@@ -23,7 +23,7 @@ struct LogAnchors: Hashable, Sendable {
         }
 
         /// The date of tick 0, in nanoseconds since 1970.
-        var boot: Int64 { time.signed &- LogTick.nanoseconds(of: Int64(tick)) }
+        var boot: Int64 { time.signed &- BoardTick.nanoseconds(of: Int64(tick)) }
 
         /// The date of tick 0, in seconds since 1970; 0 for earlier ones.
         var reference: Int64 { max(boot, 0) / 1_000_000_000 }

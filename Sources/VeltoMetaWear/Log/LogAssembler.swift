@@ -66,7 +66,7 @@ struct LogAssembler: Hashable, Sendable {
         loggers = layouts.map { layout in
             Logger(
                 all: UInt8(truncatingIfNeeded: (1 << layout.loggers.count) - 1), size: UInt8(layout.source.size),
-                isSlow: layout.rate.map { $0 * LogTick.seconds < 0.5 } ?? false, isUnscaled: layout.isUnscaled)
+                isSlow: layout.rate.map { $0 * BoardTick.seconds < 0.5 } ?? false, isUnscaled: layout.isUnscaled)
         }
         begun = Array(repeating: Begun(), count: layouts.count)
     }
@@ -93,7 +93,7 @@ struct LogAssembler: Hashable, Sendable {
             index = Self.takeSimple(
                 entries, index..<range.upperBound, &tick, stretch, places, &begun, &loggers, &counts, &page.frames)
             guard index < range.upperBound else { return }
-            tick &+= Int64(LogTick.distance(from: UInt32(truncatingIfNeeded: tick), to: entries[index].tick))
+            tick &+= Int64(BoardTick.distance(from: UInt32(truncatingIfNeeded: tick), to: entries[index].tick))
             take(entries[index], at: tick, isOdd: false, stretch, &counts, into: &page)
             index += 1
         }
@@ -114,7 +114,7 @@ struct LogAssembler: Hashable, Sendable {
             let place = places[Int(entry.logger)]
             let number = Int(place.index)
             guard number < samples.count else { return index }
-            let next = tick &+ Int64(LogTick.distance(from: UInt32(truncatingIfNeeded: tick), to: entry.tick))
+            let next = tick &+ Int64(BoardTick.distance(from: UInt32(truncatingIfNeeded: tick), to: entry.tick))
             let isNew = samples[number].chunks == 0
             guard isNew || samples[number].goesOn(with: place.chunk, at: next) else { return index }
             tick = next

@@ -46,9 +46,9 @@ struct LogClock: Hashable, Sendable {
     /// A reading dated before that entry is of a host whose clock was set back: then the ticks alone decide.
     func runs(since stretch: LogStretch) -> Bool {
         guard let line = stretch.line, let latest = anchors.last, latest.resetID == stretch.reset else { return false }
-        let ticks = LogTick.distance(from: stretch.lastTick, to: latest.tick)
+        let ticks = BoardTick.distance(from: stretch.lastTick, to: latest.tick)
         let elapsed = Double(latest.time.signed) - Double(line.time(stretch.last))
-        let difference = abs(elapsed - Double(ticks) * LogTick.nanoseconds)
+        let difference = abs(elapsed - Double(ticks) * BoardTick.nanoseconds)
         return ticks >= 0 && (elapsed < 0 || difference < Self.longestResetUnderSameID)
     }
 
@@ -60,7 +60,7 @@ struct LogClock: Hashable, Sendable {
         /// The line through the readings, as a clock counts that was at `start` when a stretch of entries began.
         func line(from start: UInt32) -> LogLine {
             // The reading may lie before the start, or a wrap later.
-            let tick = Int64(start) + Int64(LogTick.distance(from: start, to: first.tick))
+            let tick = Int64(start) + Int64(BoardTick.distance(from: start, to: first.tick))
             let elapsed = last.time.signed - first.time.signed
             guard elapsed >= LogClock.shortestBaseline, let ticks = first.ticks(to: last), ticks > 0 else {
                 return LogLine(tick: tick, utc: first.time.signed)
@@ -90,10 +90,10 @@ struct LogClock: Hashable, Sendable {
         let candidates = boots.filter { boot in
             guard boot.first.resetID == reset else { return false }
             if let earliest = previous?.earliestBoot, boot.first.boot <= earliest { return false }
-            let wasRead = LogTick.distance(from: boot.first.tick, to: first) >= 0
+            let wasRead = BoardTick.distance(from: boot.first.tick, to: first) >= 0
             return wasRead && previous == nil || boot.line(from: first).time(Int64(first)) <= latest + Self.future
         }
-        let readBefore = candidates.filter { LogTick.distance(from: $0.first.tick, to: first) >= 0 }
+        let readBefore = candidates.filter { BoardTick.distance(from: $0.first.tick, to: first) >= 0 }
         let boot: Boot?
         if let previous, let expected = previous.utc {
             let length = previous.reset == reset ? Self.longestResetUnderSameID : Self.longestReset

@@ -6,7 +6,7 @@ struct LogLine: BitwiseCopyable, Hashable, Sendable {
     var tick: Int64
     var utc: Int64
     /// The length of a tick: the nominal one, or as measured between two readings.
-    var nanosecondsPerTick = LogTick.nanoseconds
+    var nanosecondsPerTick = BoardTick.nanoseconds
 
     /// The date of a tick, in nanoseconds since 1970.
     @inline(__always)

@@ -38,7 +38,7 @@ struct LogOrder: Hashable, Sendable {
     /// Expects entries of loggers with such rates.
     init(rates: [Double]) {
         let fastest = rates.filter(\.isFinite).max().map { Self.normalPeriods / max($0, 1e-3) } ?? Self.standardStep
-        normalStep = Int32(min(fastest, Self.standardStep) / LogTick.seconds) + 2
+        normalStep = Int32(min(fastest, Self.standardStep) / BoardTick.seconds) + 2
     }
 
     /// Restores a saved order.
@@ -54,7 +54,7 @@ struct LogOrder: Hashable, Sendable {
         var (last, passed, index) = (current.lastTick, Int64(0), start)
         while index < entries.count {
             let entry = entries[index]
-            let step = LogTick.distance(from: last, to: entry.tick)
+            let step = BoardTick.distance(from: last, to: entry.tick)
             guard step >= 0, step <= normalStep, entry.reset == current.reset else { break }
             passed &+= Int64(step)
             last = entry.tick
@@ -80,7 +80,7 @@ struct LogOrder: Hashable, Sendable {
             return .odd
         }
         if change == .pause {
-            current.last += Int64(LogTick.distance(from: current.lastTick, to: entry.tick))
+            current.last += Int64(BoardTick.distance(from: current.lastTick, to: entry.tick))
             current.count += 1
             return .regular
         }
@@ -96,7 +96,7 @@ struct LogOrder: Hashable, Sendable {
         let entry = entries[index]
         let next = entries[index...].dropFirst().first { !$0.isBeside(entry) }
         guard next != nil || isFinal || entry.tick != 0 else { return .undecided }
-        if let next, entry.tick == 0, LogTick.distance(from: 0, to: next.tick) > normalStep {
+        if let next, entry.tick == 0, BoardTick.distance(from: 0, to: next.tick) > normalStep {
             begin(next, after: nil, clock)
             return .odd
         }
@@ -130,7 +130,7 @@ struct LogOrder: Hashable, Sendable {
         case otherReset
 
         init(from current: LogStretch, to entry: LogEntry) {
-            let step = LogTick.distance(from: current.lastTick, to: entry.tick)
+            let step = BoardTick.distance(from: current.lastTick, to: entry.tick)
             if entry.reset != current.reset {
                 self = .otherReset
             } else if step < 0 || entry.tick < current.lastTick && step > LogOrder.longestPause {
@@ -164,11 +164,11 @@ struct LogOrder: Hashable, Sendable {
 extension LogEntry {
     /// Whether two entries may be chunks of one sample.
     fileprivate func isBeside(_ other: LogEntry) -> Bool {
-        reset == other.reset && abs(Int64(LogTick.distance(from: other.tick, to: tick))) <= 1
+        reset == other.reset && abs(Int64(BoardTick.distance(from: other.tick, to: tick))) <= 1
     }
 
     /// Whether an entry may stand behind another one.
     fileprivate func follows(_ other: LogEntry) -> Bool {
-        reset == other.reset && (0...LogOrder.longestPause).contains(LogTick.distance(from: other.tick, to: tick))
+        reset == other.reset && (0...LogOrder.longestPause).contains(BoardTick.distance(from: other.tick, to: tick))
     }
 }

@@ -141,7 +141,7 @@ struct LogReader: Hashable, Sendable {
         guard clock.runs(since: order.current) else { return mayPrecede = false }
         // The board was not reset since: what is not behind the bookmark's first entry is before it.
         let precedes = { (entry: LogEntry) in
-            entry.reset != first.reset || LogTick.distance(from: first.tick, to: entry.tick) < 0
+            entry.reset != first.reset || BoardTick.distance(from: first.tick, to: entry.tick) < 0
         }
         let count = received.prefix(while: precedes).count
         guard count >= min(Self.convincing, received.count) else { return mayPrecede = false }

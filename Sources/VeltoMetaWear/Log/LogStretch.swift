@@ -39,7 +39,7 @@ struct LogStretch: BitwiseCopyable, Hashable, Sendable {
     @inline(__always)
     func time(_ ticks: Int64) -> Int64 {
         if let line { return line.time(ticks) }
-        return LogTick.nanoseconds(of: ticks)
+        return BoardTick.nanoseconds(of: ticks)
     }
 
     /// The date of a tick; nil without a reading of the clock.
@@ -50,7 +50,7 @@ struct LogStretch: BitwiseCopyable, Hashable, Sendable {
 
     /// The end, as the next stretch finds it.
     var end: End {
-        let spacing = Double(last &- first) * LogTick.nanoseconds / Double(max(count, 2) - 1)
+        let spacing = Double(last &- first) * BoardTick.nanoseconds / Double(max(count, 2) - 1)
         let slack = Int64(nanoseconds: spacing.magnitude * Self.lostEntries)
         if let line {
             return End(
@@ -60,7 +60,7 @@ struct LogStretch: BitwiseCopyable, Hashable, Sendable {
         let boot = previous?.utc
         let total = Double(slack) + Double(previous?.slack ?? 0) + LogClock.longestReset
         return End(
-            reset: reset, utc: boot.map { $0 &+ Int64(nanoseconds: Double(last) * LogTick.nanoseconds) },
+            reset: reset, utc: boot.map { $0 &+ Int64(nanoseconds: Double(last) * BoardTick.nanoseconds) },
             slack: Int64(nanoseconds: total), earliestBoot: boot ?? previous?.earliestBoot)
     }
 }

@@ -34,7 +34,9 @@ enum BoardSignals {
         },
         Row(module: .gpio) { info in info.extra.indices.flatMap { pin($0, abilities: info.extra[$0], info) } },
         Row(module: .logging) { _ in
-            let reset = [field("ticks", .uint32), field("reset", .uint8)]
+            let reset = [
+                field("time", .uint32, .time, scale: BoardTick.seconds * 1000), field("reset", .uint8),
+            ]
             return [
                 signal("last-reset", .logging, 0x04, reset, .readable),
                 signal("log-length", .logging, 0x05, [field("entries", .uint32)], .readable),

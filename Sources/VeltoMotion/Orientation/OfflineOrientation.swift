@@ -72,7 +72,7 @@ public struct OfflineOrientation {
         let backwards = estimates(sign: -1, turns: Self.slowTurns(in: forwards, period))
         let turns = Array(Self.slowTurns(in: backwards.reversed(), period).reversed())
         if zip(forwards, turns).contains(where: { $0.isAtRest && $1 }) { forwards = estimates(sign: 1, turns: turns) }
-        for index in results.indices { join(forwards[index], backwards[index], in: &results[index]) }
+        for index in results.indices { Self.join(forwards[index], backwards[index], in: &results[index]) }
     }
 
     /// Marks the samples of quiet times in which the device turns slowly, in the order of a pass, also those before that was found.
@@ -121,7 +121,8 @@ public struct OfflineOrientation {
         fields.isEmpty || fields[index] == .zero ? nil : fields[index]
     }
 
-    private func join(_ forward: Estimate, _ backward: Estimate, in result: inout Result) {
+    // Not of the instance, whose copy would keep the results from being changed in place.
+    private static func join(_ forward: Estimate, _ backward: Estimate, in result: inout Result) {
         result.isAtRest = forward.isAtRest || backward.isAtRest
         result.isFieldDisturbed = forward.isDisturbed && backward.isDisturbed
         guard let first = forward.covariance.inverse, let second = backward.covariance.inverse,

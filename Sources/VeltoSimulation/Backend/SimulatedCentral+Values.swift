@@ -31,8 +31,7 @@ extension SimulatedCentral {
         // A command must fit into one packet, of which three bytes are taken.
         let largest = (peer(id)?.link?.packetSize ?? timing.packetSize) - 3
         if kind == .withoutResponse, bytes.count > largest {
-            let error = VeltoError(.invalidArgument, "size must be at most \(largest) without response")
-            return answer(request, .failure(error))
+            return answer(request, .failure(.tooLong(bytes.count, longest: largest)))
         }
         exchange(id, request, awaitsResponse: kind == .withResponse) { peripheral, time in
             peripheral.performWrite(handle, bytes, kind, at: time)

@@ -236,22 +236,24 @@ internal import VeltoCore
         let text = unsafe functions.pointee.errmsg(database).map { unsafe String(cString: $0) } ?? ""
         let row = Self.failures.first { $0.code.rawValue == code & 0xFF }
         return VeltoError(
-            row?.result ?? .io, "the store \(name) \(row?.sentence ?? "cannot be used") (SQLite \(code): \(text))")
+            row?.result ?? .io, "the store \(name) \(row?.sentence ?? "cannot be used") (SQLite \(code): \(text))",
+            remedy: row?.remedy ?? "")
     }
 
-    private static let failures: [(code: velto_sqlite_number, result: ResultCode, sentence: String)] = [
-        (VELTO_SQLITE_ERROR, .format, "has not the tables of a store"),
-        (VELTO_SQLITE_MISMATCH, .format, "has values of other types than a store"),
-        (VELTO_SQLITE_FULL, .io, "has no room left on its disk"),
-        (VELTO_SQLITE_IOERR, .io, "cannot be read or written"),
-        (VELTO_SQLITE_CANTOPEN, .io, "cannot be opened"),
-        (VELTO_SQLITE_PERM, .io, "may not be opened"),
-        (VELTO_SQLITE_READONLY, .io, "cannot be written"),
-        (VELTO_SQLITE_BUSY, .busy, "is being written by another program"),
-        (VELTO_SQLITE_LOCKED, .busy, "is being used"),
-        (VELTO_SQLITE_NOMEM, .outOfMemory, "needs more memory than there is"),
-        (VELTO_SQLITE_CORRUPT, .format, "is damaged"),
-        (VELTO_SQLITE_NOTADB, .format, "is not a store of sessions"),
-        (VELTO_SQLITE_TOOBIG, .format, "holds more than a store can"),
+    private typealias Failure = (code: velto_sqlite_number, result: ResultCode, sentence: String, remedy: String)
+    private static let failures: [Failure] = [
+        (VELTO_SQLITE_ERROR, .format, "has not the tables of a store", "name another file"),
+        (VELTO_SQLITE_MISMATCH, .format, "has values of other types than a store", "name another file"),
+        (VELTO_SQLITE_FULL, .io, "has no room left on its disk", "make room on the disk"),
+        (VELTO_SQLITE_IOERR, .io, "cannot be read or written", "check its disk"),
+        (VELTO_SQLITE_CANTOPEN, .io, "cannot be opened", "check that its folder exists and may be written"),
+        (VELTO_SQLITE_PERM, .io, "may not be opened", "check who may read and write it"),
+        (VELTO_SQLITE_READONLY, .io, "cannot be written", "check that it and its folder may be written"),
+        (VELTO_SQLITE_BUSY, .busy, "is being written by another program", "try again when that program has finished"),
+        (VELTO_SQLITE_LOCKED, .busy, "is being used", "try again"),
+        (VELTO_SQLITE_NOMEM, .outOfMemory, "needs more memory than there is", ""),
+        (VELTO_SQLITE_CORRUPT, .format, "is damaged", "keep a copy, and recover it with the program sqlite3"),
+        (VELTO_SQLITE_NOTADB, .format, "is not a store of sessions", "name another file"),
+        (VELTO_SQLITE_TOOBIG, .format, "holds more than a store can", ""),
     ]
 }

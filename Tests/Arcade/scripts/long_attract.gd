@@ -10,11 +10,11 @@ var _times := PackedInt32Array()
 func play() -> void:
 	var arguments := OS.get_cmdline_user_args()
 	var minutes := float(arguments[arguments.find("--minutes") + 1])
-	var first := Clock.new(-3000)
-	var last := Clock.new(3000)
+	var first := FrameClock.new(-3000)
+	var last := FrameClock.new(3000)
 	add_child(first)
 	add_child(last)
-	last.ended.connect(func(now: int) -> void: _times.append(now - first.at))
+	last.passed.connect(func(now: int) -> void: _times.append(now - first.at))
 	await wait(PERIOD / 10.0)
 	var counts := [_count()]
 	for period in int(minutes * 60.0 / PERIOD):
@@ -27,20 +27,3 @@ func play() -> void:
 func _count() -> Array:
 	return [Performance.get_monitor(Performance.OBJECT_COUNT), Performance.get_monitor(Performance.OBJECT_NODE_COUNT),
 		Performance.get_monitor(Performance.OBJECT_ORPHAN_NODE_COUNT), Performance.get_monitor(Performance.MEMORY_STATIC)]
-
-
-## The moment at which a node of a priority is processed (microseconds).
-class Clock:
-	extends Node
-
-	signal ended(now: int)
-
-	var at := 0
-
-	func _init(priority: int) -> void:
-		process_priority = priority
-		process_mode = PROCESS_MODE_ALWAYS
-
-	func _process(_delta: float) -> void:
-		at = Time.get_ticks_usec()
-		ended.emit(at)

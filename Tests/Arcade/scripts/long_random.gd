@@ -7,12 +7,14 @@ const ACTIONS: Array[StringName] = [
 
 var _random := RandomNumberGenerator.new()
 var _seen := {}
+var _least: Array[Array] = [] # objects and memory of each minute
 
 
 func play() -> void:
 	_random.seed = 11
 	var arguments := OS.get_cmdline_user_args()
-	var left := 60.0 * float(arguments[arguments.find("--minutes") + 1])
+	var length := 60.0 * float(arguments[arguments.find("--minutes") + 1])
+	var left := length
 	await add_three()
 	while left > 0.0:
 		var step := _random.randf_range(0.02, 0.5)
@@ -21,7 +23,15 @@ func play() -> void:
 		await wait(step)
 		_seen[main.get("screen_name")] = true
 		_keep_playing()
-	tell({"seen": _seen.keys(), "objects": Performance.get_monitor(Performance.OBJECT_COUNT), "orphans": Performance.get_monitor(Performance.OBJECT_ORPHAN_NODE_COUNT)})
+		_count(mini(int((length - left) / 60.0), int(length / 60.0) - 1))
+	tell({"seen": _seen.keys(), "least": _least, "objects": Performance.get_monitor(Performance.OBJECT_COUNT), "orphans": Performance.get_monitor(Performance.OBJECT_ORPHAN_NODE_COUNT)})
+
+
+func _count(minute: int) -> void:
+	var now := [Performance.get_monitor(Performance.OBJECT_COUNT), Performance.get_monitor(Performance.MEMORY_STATIC)]
+	if minute == _least.size():
+		_least.append(now)
+	_least[-1] = [minf(_least[-1][0], now[0]), minf(_least[-1][1], now[1])]
 
 
 func _act() -> void:

@@ -10,8 +10,10 @@ const MANNERS: Dictionary[String, Dictionary] = {
 	"left hand": {"spread": 0.4, "aim": 0.12, "sideways": 0.3, "mirror": -1.0},
 	"shaky": {"spread": 0.4, "aim": 0.12, "sideways": 0.3, "tremor": 0.06},
 	"wrong signs": {"spread": 0.4, "aim": 0.12, "sideways": 0.3, "sign": -1.0},
-	"half amplitude": {"spread": 0.1, "aim": 0.03, "sideways": 0.08, "amplitude": 0.5},
+	"half amplitude": {"spread": 0.1, "aim": 0.03, "sideways": 0.08, "amplitude": 0.5, "speed": 0.5},
+	"quarter amplitude": {"spread": 0.1, "aim": 0.03, "sideways": 0.08, "amplitude": 0.25, "speed": 0.25},
 	"double amplitude": {"spread": 0.1, "aim": 0.03, "sideways": 0.08, "amplitude": 2.0},
+	"restless": {"spread": 0.4, "aim": 0.12, "sideways": 0.3, "tremor": 0.06, "is_throwing": false},
 }
 const FAMILIES: Dictionary[String, Array] = {
 	"cap": [Velto.FAMILY_TRIKI, "Triki Anna"], "board": [Velto.FAMILY_METAWEAR, "MetaWear"], "TAP": [Velto.FAMILY_TAP, "Tap Ben"],
@@ -21,6 +23,8 @@ const TURN := 0.15
 ## Time to aim, and to see a throw (seconds).
 const AIM_TIME := 2.0
 const SIGHT_TIME := 2.5
+## Places to which an undecided hand goes in that time.
+const LOOKS := 4
 
 var _random := RandomNumberGenerator.new()
 var _thrown: Array[Array] = []
@@ -48,6 +52,16 @@ func play() -> void:
 		tell({"%s %s" % [family, manner]: _thrown})
 
 
+## A hand that is undecided moves its aim all over the board, and throws nothing.
+func _look_about(from: Vector2) -> void:
+	var steps: Array[Dictionary] = []
+	for place in LOOKS:
+		var to := Vector2(_random.randf_range(-0.7, 0.7), _random.randf_range(-0.7, 0.7))
+		steps.append_array(robots[0]._move(from, to, SIGHT_TIME / LOOKS))
+		from = to
+	robots[0]._play(steps)
+
+
 func _option(arguments: PackedStringArray, option: String, otherwise: String) -> String:
 	return arguments[arguments.find(option) + 1] if arguments.has(option) else otherwise
 
@@ -66,19 +80,24 @@ func _throw(manner: Dictionary) -> void:
 	var spread: float = manner["spread"]
 	var error: float = manner["aim"]
 	var target := Vector2(_random.randfn(0.0, error), _random.randfn(0.0, error))
+	await wait_for("the sight", func() -> bool: return seat_of(robots[0]).hand.is_following)
 	var left := AIM_TIME
 	while left > 0.0:
 		left -= Arcade.delta
-		robots[0].point_at(target, seat_of(robots[0]).hand.aim)
+		if seat_of(robots[0]).hand.is_following: # else the sight shows nothing of the hand
+			robots[0].point_at(target, seat_of(robots[0]).hand.aim)
 		await get_tree().process_frame
 	var how := {
 		"amplitude": manner.get("amplitude", 1.0) * clampf(_random.randfn(1.0, spread), 0.3, 2.0),
-		"speed": clampf(_random.randfn(1.0, spread), 0.3, 2.0),
+		"speed": manner.get("speed", 1.0) * clampf(_random.randfn(1.0, spread), 0.3, 2.0),
 		"sideways": (TURN + _random.randfn(0.0, manner["sideways"])) * manner.get("mirror", 1.0),
 		"tremor": manner.get("tremor", 0.0), "sign": manner.get("sign", 1.0),
 	}
 	var before := _thrown.size()
-	robots[0].throw_from(target, 0.6, how)
+	if manner.get("is_throwing", true):
+		robots[0].throw_from(target, 0.6, how)
+	else:
+		_look_about(target)
 	left = SIGHT_TIME
 	while left > 0.0 and _thrown.size() == before:
 		left -= Arcade.delta

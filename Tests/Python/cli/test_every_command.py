@@ -50,6 +50,7 @@ def run(environment: dict[str, str], folder: Path, way: str) -> tuple[dict[str, 
     return {name: int(code) for name, code in ENDED.findall(done.stdout)}, done.stdout
 
 
+@pytest.mark.sweep
 def test_a_closed_pipe_ends_every_command_quietly(environment: dict[str, str], tmp_path: Path) -> None:
     codes, printed = run(environment, tmp_path, "cut")
     assert set(codes.values()) == {0} and set(codes) == set(names()), codes
@@ -63,6 +64,7 @@ def test_ctrl_c_ends_every_command(environment: dict[str, str], tmp_path: Path) 
     assert "Traceback" not in printed and "never" not in printed
 
 
+@pytest.mark.sweep
 def test_without_a_terminal_every_command_prints_plain_lines(environment: dict[str, str], tmp_path: Path) -> None:
     codes, printed = run(environment, tmp_path, "shown")
     assert set(codes.values()) == {0}, [name for name, code in codes.items() if code]
@@ -71,6 +73,7 @@ def test_without_a_terminal_every_command_prints_plain_lines(environment: dict[s
     assert all(parts[name] for name in names() if name not in SILENT)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("width", "variables"), [(40, {}), (80, {"NO_COLOR": "1"})])
 def test_every_command_fits_its_terminal(
         environment: dict[str, str], tmp_path: Path, width: int, variables: dict[str, str]) -> None:

@@ -54,7 +54,8 @@ import VeltoWearable
         let error = try update(board, firmware(newest, kind))
         #expect(error?.code == .unsupported)
         #expect(
-            error?.message.contains("has bootloader 0.3.1: update that first; the device runs the firmware") ?? false)
+            error?.message.contains("has bootloader 0.3.1; the device runs the firmware that it had: update that first")
+                ?? false)
         let chain = try catalog.updates(for: board.device, FirmwareQuery())
         #expect(chain.map(\.version) == ["0.4.0", "0.5.0", "1.7.9"])
         for build in chain { #expect(try update(board, firmware(build, kind)) == nil, "\(build.version)") }

@@ -38,6 +38,21 @@ import VeltoWearable
         }
     }
 
+    @Test func aFailureKeepsItsRemedy() {
+        for (mode, remedy) in [
+            (DeviceMode.application, "take another"), (.bootloader, "take another, and update it again"),
+        ] {
+            var policy = policy(after: .began(.bootloader))
+            _ = policy.handle(.transferred(VeltoError(.protocol, "the image is refused", remedy: "take another")))
+            _ = policy.handle(.wasReset)
+            guard case .fail(let error)? = policy.handle(.ready(mode)).last else {
+                Issue.record("it does not fail")
+                continue
+            }
+            #expect(error.problem.hasPrefix("the image is refused; the device ") && error.remedy == remedy)
+        }
+    }
+
     @Test func aDeviceThatDoesNotReturnEndsTheRetreat() {
         var policy = policy(after: .began(.bootloader), .cancelled, .wasReset)
         #expect(sentence(policy.handle(.timerFired))?.contains("not ready again in time") ?? false)

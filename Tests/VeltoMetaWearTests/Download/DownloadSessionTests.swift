@@ -12,7 +12,7 @@ private let confirmation = "0B 0E"
 private func board(_ count: Int, _ firmware: LogBoard.Firmware = .init(), from first: Int = 0) -> LogBoard {
     var board = LogBoard(firmware)
     for number in first..<first + count {
-        let tick = UInt32(2000 + Double(number) * 0.01 / LogTick.seconds)
+        let tick = UInt32(2000 + Double(number) * 0.01 / BoardTick.seconds)
         _ = board.log(0, 1, tick, UInt32(number & 0x7FFF), sample: number)
     }
     return board

@@ -7,7 +7,8 @@ private typealias Machine = DownloadMachine
 private let start = LogAnchors.Anchor(resetID: 1, tick: 1000, time: UTCTime(nanoseconds: 1_800_000_000_000_000_000))
 /// The same clock, without a reset between.
 private let later = LogAnchors.Anchor(
-    resetID: 1, tick: 20_000, time: UTCTime(nanoseconds: start.time.nanoseconds + UInt64(19_000 * LogTick.nanoseconds)))
+    resetID: 1, tick: 20_000,
+    time: UTCTime(nanoseconds: start.time.nanoseconds + UInt64(19_000 * BoardTick.nanoseconds)))
 private let single = layout("acceleration[0]", [0], channels: 1, rate: 100)
 private let confirmation: [UInt8] = [0x0B, 0x0E]
 
@@ -15,7 +16,7 @@ private let confirmation: [UInt8] = [0x0B, 0x0E]
 private func board(_ count: Int, _ firmware: LogBoard.Firmware = .init()) -> LogBoard {
     var board = LogBoard(firmware)
     for number in 0..<count {
-        let tick = UInt32(2000 + Double(number) * 0.01 / LogTick.seconds)
+        let tick = UInt32(2000 + Double(number) * 0.01 / BoardTick.seconds)
         _ = board.log(0, 1, tick, UInt32(number & 0xFFFF), sample: number)
     }
     board.flush()
@@ -374,7 +375,7 @@ private func firmwares() -> [LogBoard.Firmware] {
             board.isNewestOpen = !firmware.completesLastPage && !board.pages.isEmpty
             for number in 200..<450 {
                 _ = board.log(
-                    0, 1, UInt32(2000 + Double(number) * 0.01 / LogTick.seconds), UInt32(number), sample: number)
+                    0, 1, UInt32(2000 + Double(number) * 0.01 / BoardTick.seconds), UInt32(number), sample: number)
             }
             board.flush()
             try host.restart(LogClock())

@@ -14,7 +14,7 @@ func packet(_ id: UInt8, _ tick: UInt32, _ data: UInt32, reset: UInt8 = 0) -> [U
 /// The entries of a steady logger with two chunks, whose data are the number of the sample.
 private func steady(_ count: Int, rate: Double, ids: [UInt8] = [0, 1]) -> [[UInt8]] {
     (0..<count).flatMap { number -> [[UInt8]] in
-        let tick = UInt32(1000 + Double(number) / rate / LogTick.seconds)
+        let tick = UInt32(1000 + Double(number) / rate / BoardTick.seconds)
         return ids.enumerated().map { packet($1, tick, UInt32(number) * 4 + UInt32($0)) }
     }
 }

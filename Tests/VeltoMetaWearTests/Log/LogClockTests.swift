@@ -12,7 +12,7 @@ private func anchor(_ reset: UInt8, _ tick: UInt32, seconds: Double) -> LogAncho
 }
 
 /// Samples of one chunk at 100 Hz from a tick on.
-private func run(_ reset: UInt8, from tick: UInt32, _ count: Int = 40, step: Double = 1 / 100 / LogTick.seconds)
+private func run(_ reset: UInt8, from tick: UInt32, _ count: Int = 40, step: Double = 1 / 100 / BoardTick.seconds)
     -> [[UInt8]]
 {
     (0..<count).map { packet(0, tick &+ UInt32(Double($0) * step), UInt32($0), reset: reset) }
@@ -27,13 +27,13 @@ private func seconds(_ sample: LogSample) -> Double { Double(sample.time - Int64
     @Test func oneReadingDatesAStretch() {
         let reader = readPage([single], run(3, from: 20_000), LogClock([anchor(3, 10_000, seconds: 0)]))
         let sample = reader.page.frames[0].samples[0]
-        #expect(abs(seconds(sample) - 10_000 * LogTick.seconds) < 1e-6 && sample.flags == [])
+        #expect(abs(seconds(sample) - 10_000 * BoardTick.seconds) < 1e-6 && sample.flags == [])
     }
 
     /// A crystal that is off by 40 ppm: a second after a night with one reading, milliseconds with two.
     @Test(arguments: [-40e-6, 40e-6]) func twoReadingsGiveTheRate(_ error: Double) {
         let night = 8.0 * 3600
-        let tick = { (seconds: Double) in UInt32(1000 + seconds / LogTick.seconds * (1 + error)) }
+        let tick = { (seconds: Double) in UInt32(1000 + seconds / BoardTick.seconds * (1 + error)) }
         let packets = [packet(0, tick(60), 0, reset: 1), packet(0, tick(night - 60), 1, reset: 1)]
         let one = LogClock([anchor(1, tick(0), seconds: 0)])
         let two = LogClock([anchor(1, tick(0), seconds: 0), anchor(1, tick(night), seconds: night)])
@@ -47,11 +47,11 @@ private func seconds(_ sample: LogSample) -> Double { Double(sample.time - Int64
         var clock = LogClock()
         for hour in 0..<20 {
             let isReset = clock.add(
-                anchor(1, UInt32(Double(hour) * 3600 / LogTick.seconds), seconds: Double(hour) * 3600))
+                anchor(1, UInt32(Double(hour) * 3600 / BoardTick.seconds), seconds: Double(hour) * 3600))
             #expect(!isReset)
         }
         #expect(clock.anchors.count == 2 && clock.anchors[0].tick == 0)
-        #expect(clock.anchors[1].tick == UInt32(19 * 3600 / LogTick.seconds))
+        #expect(clock.anchors[1].tick == UInt32(19 * 3600 / BoardTick.seconds))
     }
 
     @Test func readingsOfManyResetsAreLimited() {
@@ -76,13 +76,13 @@ private func seconds(_ sample: LogSample) -> Double { Double(sample.time - Int64
     }
 
     @Test func theCounterWraps() {
-        let clock = LogClock([anchor(1, .max - 1000, seconds: 0), anchor(1, 5000, seconds: 6001 * LogTick.seconds)])
+        let clock = LogClock([anchor(1, .max - 1000, seconds: 0), anchor(1, 5000, seconds: 6001 * BoardTick.seconds)])
         #expect(clock.anchors.count == 2)
         let reader = readPage([single], run(1, from: .max - 100), clock)
         let times = reader.page.frames[0].samples.map(seconds)
         #expect(reader.stretches.count == 1)
         for (index, time) in times.enumerated() {
-            #expect(abs(time - 900 * LogTick.seconds - Double(index) * 0.01) < 0.003)
+            #expect(abs(time - 900 * BoardTick.seconds - Double(index) * 0.01) < 0.003)
         }
     }
 
@@ -92,12 +92,12 @@ private func seconds(_ sample: LogSample) -> Double { Double(sample.time - Int64
         let samples = reader.page.frames[0].samples
         #expect(samples.prefix(40).allSatisfy { !$0.flags.contains(.unanchored) })
         #expect(samples.suffix(40).allSatisfy { $0.flags.contains(.unanchored) })
-        #expect(samples[40].time == Int64(100 * LogTick.nanoseconds))
+        #expect(samples[40].time == Int64(100 * BoardTick.nanoseconds))
     }
 
     /// After eight resets an id comes again: its reading dates the second stretch with the id, not the first.
     @Test func aReadingDatesNoStretchOfAnEarlierCycle() {
-        let hour = UInt32(3600 / LogTick.seconds)
+        let hour = UInt32(3600 / BoardTick.seconds)
         var packets = run(3, from: 1_000_000)
         for reset in [4, 5, 6, 7, 0, 1, 2, 3, 4] as [UInt8] {
             packets += run(reset, from: 500) + run(reset, from: hour - 30)
@@ -182,7 +182,7 @@ private func seconds(_ sample: LogSample) -> Double { Double(sample.time - Int64
     @Test func aPauseIsNoReset() {
         let reader = readPage([single], run(3, from: 20_000) + run(3, from: 9_000_000), clock)
         #expect(reader.stretches.count == 1)
-        #expect(abs(seconds(reader.page.frames[0].samples[40]) - 8_990_000 * LogTick.seconds) < 1e-3)
+        #expect(abs(seconds(reader.page.frames[0].samples[40]) - 8_990_000 * BoardTick.seconds) < 1e-3)
     }
 
     /// The page may end anywhere: what an unexpected tick means is decided by the next one.

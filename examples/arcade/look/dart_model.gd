@@ -2,30 +2,43 @@ class_name DartModel
 extends RefCounted
 ## A dart whose point is its origin; it flies along -Z.
 
-## Radius and distance from the point.
+## Radius and distance from the point: needle, grooved barrel, shaft.
 const PROFILE: Array[Vector2] = [
-	Vector2(0.0, 0.0), Vector2(0.010, 0.05), Vector2(0.012, 0.16), Vector2(0.030, 0.19), Vector2(0.036, 0.26), Vector2(0.031, 0.30),
-	Vector2(0.036, 0.34), Vector2(0.031, 0.38), Vector2(0.034, 0.44), Vector2(0.014, 0.48), Vector2(0.012, 0.72), Vector2(0.0, 0.74),
+	Vector2(0.0, 0.0), Vector2(0.008, 0.04), Vector2(0.011, 0.20), Vector2(0.030, 0.23), Vector2(0.046, 0.30), Vector2(0.046, 0.36),
+	Vector2(0.036, 0.38), Vector2(0.036, 0.42), Vector2(0.046, 0.44), Vector2(0.046, 0.52), Vector2(0.038, 0.60), Vector2(0.018, 0.64),
+	Vector2(0.015, 0.94), Vector2(0.0, 0.96),
 ]
+## The outline of a flight: distance from the axis, and from the point.
+const FLIGHT: Array[Vector2] = [Vector2(0.012, 0.72), Vector2(0.13, 0.80), Vector2(0.16, 0.98), Vector2(0.13, 1.06), Vector2(0.012, 1.0)]
+const FLIGHTS := 4
 
 
 static func make() -> Node3D:
 	var dart := Node3D.new()
 	var body := MeshInstance3D.new()
-	body.mesh = Shapes.turned(PackedVector2Array(PROFILE), 12)
+	body.mesh = Shapes.turned(PackedVector2Array(PROFILE), 16)
 	body.material_override = Materials.plain(Color("9aa3b2"), 0.3, 0.35)
 	body.rotation.x = PI / 2.0
 	dart.add_child(body)
-	var flights := Node3D.new()
+	var flights := MeshInstance3D.new()
 	flights.name = "Flights"
+	flights.mesh = _flights()
 	dart.add_child(flights)
-	for quarter in 2:
-		var flight := MeshInstance3D.new()
-		var shape := PrismMesh.new()
-		shape.size = Vector3(0.26, 0.30, 0.006)
-		flight.mesh = shape
-		flight.position.z = 0.70
-		flight.rotation = Vector3(-PI / 2.0, 0.0, 0.0)
-		flight.rotate(Vector3.BACK, quarter * PI / 2.0)
-		flights.add_child(flight)
 	return dart
+
+
+## Four thin leaves, each seen from both sides.
+static func _flights() -> ArrayMesh:
+	var surface := SurfaceTool.new()
+	surface.begin(Mesh.PRIMITIVE_TRIANGLES)
+	for leaf in FLIGHTS:
+		var out := Vector3.RIGHT.rotated(Vector3.BACK, TAU * leaf / FLIGHTS)
+		for side: float in [-1.0, 1.0]:
+			surface.set_normal(out.cross(Vector3.BACK) * side)
+			for index in range(1, FLIGHT.size() - 1):
+				var corners: Array[Vector2] = [FLIGHT[0], FLIGHT[index], FLIGHT[index + 1]]
+				if side > 0.0:
+					corners.reverse()
+				for corner in corners:
+					surface.add_vertex(out * corner.x + Vector3.BACK * corner.y)
+	return surface.commit()

@@ -29,6 +29,7 @@ func prepare(device: VeltoDevice, game: StringName) -> void:
 func take(input: VeltoInput, delta: float) -> void:
 	steer = clampf(input.position_x, -1.0, 1.0)
 	is_confirmed = bool(input.buttons_pressed & Velto.BUTTON_MAIN)
+	_hold_to_pause(input, delta)
 	var place := Vector2(input.position_x, input.sensor_tilt_y * FULL_TILT / Thresholds.BOARD_AIM_HEIGHT)
 	_throw.step(place, delta)
 	is_primed = _throw.is_primed

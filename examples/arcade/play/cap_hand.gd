@@ -20,6 +20,7 @@ func prepare(device: VeltoDevice, _game: StringName) -> void:
 func take(input: VeltoInput, delta: float) -> void:
 	steer = clampf(input.position_x, -1.0, 1.0)
 	is_confirmed = bool(input.buttons_pressed & Velto.BUTTON_MAIN)
+	_hold_to_pause(input, delta)
 	var place := Vector2(input.sensor_gyro_y, -input.sensor_gyro_x) * RAW / Thresholds.CAP_AIM_REACH
 	_throw.step(place, delta)
 	is_primed = _throw.is_primed

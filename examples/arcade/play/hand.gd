@@ -7,6 +7,8 @@ extends RefCounted
 var steer := 0.0
 ## Where the hand points, -1 to 1, y upwards; it stays while the hand pulls back for a throw.
 var aim := Vector2.ZERO
+## Whether the aim is where the hand points now: it stands still during a throw, and for a moment after it.
+var is_following := true
 ## Whether the hand is pulled back for a throw.
 var is_primed := false
 ## Power of the throw of this frame, 0 to 1; 0 for none.
@@ -17,9 +19,13 @@ var spin := 0.0
 var release := 0.0
 ## Whether the hand confirms in this frame.
 var is_confirmed := false
+## How far a hold of the button has come that pauses the game, 0 to 1.
+var pause := 0.0
 
 var _memory: Array[Vector3] = [] # x, y and time of where the hand pointed
 var _time := 0.0
+var _pulled_at := -INF
+var _hold := -1.0 # since the press (seconds), below zero for none
 
 
 ## Sets a wearable up for a game.
@@ -37,7 +43,20 @@ func rest() -> void:
 	is_primed = false
 	throw_power = 0.0
 	is_confirmed = false
+	pause = 0.0
+	_hold = -1.0
 	_memory.clear()
+
+
+## A hold of the main button pauses. A button that was down before the game began does not.
+func _hold_to_pause(input: VeltoInput, delta: float) -> void:
+	if input.buttons_pressed & Velto.BUTTON_MAIN:
+		_hold = 0.0
+	elif not input.buttons_down & Velto.BUTTON_MAIN:
+		_hold = -1.0
+	elif _hold >= 0.0:
+		_hold += delta
+	pause = clampf(_hold / Thresholds.PAUSE_HOLD, 0.0, 1.0)
 
 
 func release_throw(power: float) -> Dictionary:
@@ -47,6 +66,9 @@ func release_throw(power: float) -> Dictionary:
 ## The aim follows the hand, and stays at what it was a moment before a pull began.
 func _point(place: Vector2, delta: float, is_pulling: bool) -> void:
 	_time += delta
+	if is_pulling:
+		_pulled_at = _time
+	is_following = _time - _pulled_at > Thresholds.AIM_MEMORY
 	if is_pulling:
 		return
 	_memory.append(Vector3(place.x, place.y, _time))

@@ -15,19 +15,17 @@ const TAP_MOST := 60.0
 ## Time in which a board is steered, the least in which a hand turns to a place, and that until the sight has followed (seconds).
 const STEER_TIME := 0.1
 const LEAST_TIME := 0.15
-const LOOK_TIME := 0.2
+const LOOK_TIME := 0.45
 ## Speed of a hand that aims (reaches per second).
 const AIM_SPEED := 0.8
 ## Distance at which a sight is where it should be (reaches).
 const NEAR := 0.02
-const PULL_TIME := 0.15
+## Time at the end of a throw, and of the way back (seconds).
+const REST_TIME := 0.1
 const RETURN_TIME := 0.8
 ## Movements of a hand that shakes, and the time of each (seconds): nine a second, as of the tremor that everybody has a little.
 const TREMORS := 8
 const TREMOR_TIME := 0.055
-## Distances of a throw (reaches).
-const PULL := 1.0
-const THRUST := 1.4
 
 var sim: VeltoSim
 var family: int
@@ -39,6 +37,7 @@ var is_busy: bool:
 var _busy := 0.0
 var _rest := 0.0 # until the next movement
 var _held := Vector3.INF
+var _posture := Vector3.ZERO # the last one that a movement or a hold has ended in
 var _heading := 0.0 # of a board (degrees)
 var _is_in_the_air := false
 
@@ -84,27 +83,45 @@ func point_at(place: Vector2, present: Vector2) -> void:
 		_turn(place, present)
 
 
-## Pulls back and thrusts from a place, so hard (0 to 1). Keys of [param how], all optional: factors `amplitude` and `speed`, `sign` -1 for
-## a hand that moves the other way, `sideways` and `tremor` (reaches).
+## Throws from a place by a movement of [ThrowMotion], so hard (0 to 1, 0.6 as published). Keys of [param how], all optional: factors
+## `amplitude` and `speed`, `sign` -1 for a hand that moves the other way, `sideways` and `tremor` (reaches), `is_swing` for a ball.
 func throw_from(place: Vector2, power: float, how: Dictionary = {}) -> void:
 	if family == Velto.FAMILY_TAP:
 		_hold_in_the_air()
 		sim.press_button(0.2) # thumb and index finger
 		return
-	var kind := &"cap" if family == Velto.FAMILY_TRIKI else &"board"
-	var least := Thresholds.THRUST_SPEED[kind]
-	var speed := remap(power, Thresholds.LEAST_POWER, 1.0, least * 1.1, Thresholds.FULL_SPEED[kind])
+	var motion: Dictionary = ThrowMotion.SWING if how.get("is_swing", false) else ThrowMotion.DART
 	var size: float = how.get("amplitude", 1.0)
-	var thrust_time := clampf(THRUST * size / maxf(speed * float(how.get("speed", 1.0)), 0.1), 0.05, 0.4)
-	var upwards: float = size * float(how.get("sign", 1.0))
-	var back := place - Vector2(0.0, PULL * upwards)
-	var forward := back + Vector2(float(how.get("sideways", 0.0)), THRUST * upwards)
+	var speed: float = motion["speed"] * (0.4 + power) * float(how.get("speed", 1.0))
+	var time := ThrowMotion.time_of(motion["forward"] * size, speed)
+	var reaches: float = size * float(how.get("sign", 1.0)) / Thresholds.BOARD_AIM_HEIGHT
+	var back := place - Vector2(0.0, motion["back"] * reaches)
+	var forward := back + Vector2(float(how.get("sideways", 0.0)), motion["forward"] * reaches)
 	var steps := _tremble(place, how.get("tremor", 0.0))
-	var shaken := TREMOR_TIME * steps.size()
-	steps.append_array([_tilt(back, PULL_TIME), _tilt(forward, thrust_time), _tilt(forward, 0.1), _tilt(place, RETURN_TIME)])
-	sim.set_steps(steps, false)
+	_busy = TREMOR_TIME * steps.size() + motion["back_time"] + time + REST_TIME + RETURN_TIME
+	steps.append_array(_move(place, back, motion["back_time"]))
+	steps.append_array(_move(back, forward, time))
+	steps.append(_tilt(forward, REST_TIME))
+	steps.append_array(_move(forward, place, RETURN_TIME))
+	_play(steps)
+
+
+## A script begins with the axes at zero: the hand begins where it is.
+func _play(steps: Array[Dictionary]) -> void:
+	var begin: Array[Dictionary] = [_step(Velto.SIM_STEP_KIND_HOLD, _posture, 0.0)]
+	var last := steps[-1]
+	_posture = Vector3(last["amplitude_x"], last["amplitude_y"], last["amplitude_z"])
 	_held = Vector3.INF
-	_busy = shaken + PULL_TIME + thrust_time + 0.1 + RETURN_TIME
+	sim.set_steps(begin + steps, false)
+
+
+## From place to place as a hand moves.
+func _move(from: Vector2, to: Vector2, seconds: float) -> Array[Dictionary]:
+	var steps: Array[Dictionary] = []
+	for piece in ThrowMotion.PIECES:
+		var share := ThrowMotion.share((piece + 1.0) / ThrowMotion.PIECES)
+		steps.append(_tilt(from.lerp(to, share), seconds / ThrowMotion.PIECES))
+	return steps
 
 
 ## A hand that shakes before it throws.
@@ -121,6 +138,7 @@ func _hold(axes: Vector3) -> void:
 	if axes.is_equal_approx(_held) or _rest > 0.0:
 		return
 	_held = axes
+	_posture = axes
 	_rest = STEER_TIME if family == Velto.FAMILY_METAWEAR else 0.0
 	sim.set_motion(axes.x, axes.y, axes.z)
 
@@ -139,10 +157,11 @@ func _tilt(place: Vector2, seconds: float) -> Dictionary:
 		axes = Vector3(raw.x, raw.y, 0.0)
 	else:
 		axes = Vector3(0.0, place.y * Thresholds.BOARD_AIM_HEIGHT, _heading)
-	return {
-		"kind": Velto.SIM_STEP_KIND_TILT, "duration": seconds,
-		"amplitude_x": axes.x, "amplitude_y": axes.y, "amplitude_z": axes.z,
-	}
+	return _step(Velto.SIM_STEP_KIND_TILT, axes, seconds)
+
+
+static func _step(kind: int, axes: Vector3, seconds: float) -> Dictionary:
+	return {"kind": kind, "duration": seconds, "amplitude_x": axes.x, "amplitude_y": axes.y, "amplitude_z": axes.z}
 
 
 func _cap_axes(place: Vector2) -> Vector2:
@@ -155,8 +174,7 @@ func _turn(place: Vector2, present: Vector2) -> void:
 	_heading -= (place.x - present.x) * Thresholds.BOARD_AIM_SIDE # which grows to the left
 	var time := maxf(place.distance_to(present) / AIM_SPEED, LEAST_TIME)
 	_rest = time + LOOK_TIME
-	_held = Vector3.INF
-	sim.set_steps([_tilt(place, time)], false)
+	_play([_tilt(place, time)])
 
 
 func _move_pointer(way: Vector2) -> void:

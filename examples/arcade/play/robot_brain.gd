@@ -89,10 +89,10 @@ func _throw(snapshot: Dictionary, is_turn: bool) -> void:
 		_robot.point_at(Vector2.ZERO, _seat.hand.aim)
 		_press_after(READ)
 	else:
-		if not _seat.hand.is_primed: # then the sight shows nothing of the hand
+		if _seat.hand.is_following: # else the sight shows nothing of the hand
 			_robot.point_at(_target, _seat.hand.aim)
 		if phase == "aim" and _waited >= LOOK and not _robot.is_busy and not _seat.hand.is_primed:
-			_robot.throw_from(_target, _random.randf_range(0.4, 0.9))
+			_robot.throw_from(_target, _random.randf_range(0.4, 0.9), {"is_swing": snapshot["kind"] == "bowling"})
 			_waited = -1.0 # a throw that nobody saw is tried again
 
 

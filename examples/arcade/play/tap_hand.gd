@@ -1,7 +1,7 @@
 class_name TapHand
 extends Hand
 ## A TAP: its pointer steers and aims; thumb and index finger together hold a dart or a ball, and let it go. A tap of the thumb
-## throws too, and confirms.
+## throws too, and confirms. A tap of the little finger pauses: thumb and index finger may hold a dart for long.
 
 var _is_holding := false
 var _velocity := Vector2.ZERO
@@ -19,6 +19,7 @@ func take(input: VeltoInput, delta: float) -> void:
 	steer = place.x
 	var is_pinched := bool(input.buttons_pressed & Velto.BUTTON_MAIN)
 	is_confirmed = is_pinched or input.primary
+	pause = 1.0 if input.buttons_pressed & Velto.BUTTON_LITTLE else 0.0
 	throw_power = 0.0
 	if is_pinched:
 		_is_holding = true

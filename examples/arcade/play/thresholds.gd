@@ -36,12 +36,14 @@ const TAP_FULL_SPIN := 2.0
 
 # -- Throws, in reaches of the sight: what aims slowly throws nothing -----------------------------------------------------------------
 
-## Speed at which a pull begins (reaches per second), of a cap and a board. An aim moves at 0.5; sheets ask for 1.03 of a cap.
-const PULL_SPEED: Dictionary[StringName, float] = {&"cap": 1.6, &"board": 2.4}
-## Speed of a thrust that throws (reaches per second): above every pull that a beginner makes, below every thrust.
-const THRUST_SPEED: Dictionary[StringName, float] = {&"cap": 2.4, &"board": 4.0}
-## Speed of the hardest throw (reaches per second): a cap's packets show no more; a forearm turns at 600 degrees per second.
-const FULL_SPEED: Dictionary[StringName, float] = {&"cap": 16.0, &"board": 24.0}
+## Speed at which a pull begins (reaches per second, which are 20 degrees). An aim moves at 0.5, and half a pull of [ThrowMotion] at 4.
+const PULL_SPEED := 1.6
+## Speed of a thrust that throws (reaches per second): an undecided hand that crosses the board in 0.6 s reaches 5, a thrust that is half
+## as large and half as fast as published reaches 20.
+const THRUST_SPEED := 6.0
+## Speed of the hardest throw (reaches per second), of a cap and a board: the published speed; and what the gyroscope of a board measures
+## in games, 500 degrees per second.
+const FULL_SPEED: Dictionary[StringName, float] = {&"cap": 40.0, &"board": 24.0}
 ## Distance of a pull, and of the thrust that follows (reaches).
 const PULL_DISTANCE := 0.25
 const THRUST_DISTANCE := 0.25
@@ -75,6 +77,11 @@ const KEY_LEAD := 1.5
 ## navigator's own 0.3, and a hand at rest stays below 0.05.
 const MENU_ENTER := 0.12
 const MENU_EXIT := 0.06
+
+## Time for which a held button pauses a game (seconds): longer than a press of a slow finger, and than the hold of a menu.
+const PAUSE_HOLD := 2.0
+## Part of that hold from which it is shown (0 to 1): a usual press is over by then.
+const PAUSE_SHOWN := 0.25
 
 ## Time for which a new question takes no answer (seconds): a press that was meant for the category, or for the question before.
 const QUESTION_PAUSE := 0.5

@@ -4,7 +4,7 @@ extends RefCounted
 ##
 ## Works in reaches of the sight and seconds, so that it finds the same throws at every rate of polls.
 
-## The family whose speeds count.
+## The family whose hardest throw counts.
 var family: StringName
 ## Whether the hand is pulled back.
 var is_primed := false
@@ -37,7 +37,7 @@ func step(place: Vector2, delta: float) -> void:
 	while _track.size() > 2 and _track[1].z <= _time - Thresholds.SPEED_WINDOW:
 		_track.remove_at(0)
 	var speed := _speed()
-	is_fast = absf(speed) >= Thresholds.PULL_SPEED[family]
+	is_fast = absf(speed) >= Thresholds.PULL_SPEED
 	if not is_primed:
 		_wait(place, speed)
 	elif _time - _primed_at > Thresholds.PULL_TIMEOUT:
@@ -61,10 +61,10 @@ func _speed() -> float:
 	return (_track[-1].x - first.x) / span if span > 0.0 else 0.0
 
 
-## The reference is where the hand was when it began to be fast.
+## The reference is where the hand was before the time in which it is seen to be fast: a small pull is half over then.
 func _wait(place: Vector2, speed: float) -> void:
 	if not is_fast or _time - _thrown_at < Thresholds.THROW_PAUSE:
-		_reference = place.y
+		_reference = _track[0].x
 		return
 	if absf(place.y - _reference) < Thresholds.PULL_DISTANCE:
 		return
@@ -83,13 +83,13 @@ func _follow(place: Vector2, speed: float) -> void:
 		_reference = place.y
 		_side = place.x
 	var distance := (_reference - place.y) * _direction
-	if forward >= Thresholds.THRUST_SPEED[family] and forward >= _peak:
+	if forward >= Thresholds.THRUST_SPEED and forward >= _peak:
 		_peak = forward
 		return
 	if _peak <= 0.0 or distance < Thresholds.THRUST_DISTANCE:
 		return
 	var full := Thresholds.FULL_SPEED[family]
-	var least := Thresholds.THRUST_SPEED[family]
+	var least := Thresholds.THRUST_SPEED
 	power = clampf(remap(_peak, least, full, Thresholds.LEAST_POWER, 1.0), Thresholds.LEAST_POWER, 1.0)
 	sideways = place.x - _side
 	is_primed = false

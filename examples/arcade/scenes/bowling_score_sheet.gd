@@ -5,7 +5,7 @@ const LEFT := 60.0
 const TOP := 36.0
 const NAME_WIDTH := 90.0
 const FRAME_WIDTH := 166.0
-const LAST_WIDTH := 216.0
+const LAST_WIDTH := 236.0
 const ROW := 128.0
 const SMALL_ROW := 66.0
 ## Rows that have room: the player's own, and short ones of those who come next.
@@ -46,12 +46,13 @@ func _draw() -> void:
 
 func _draw_sheet(font: Font, sheet: Dictionary) -> void:
 	var color := ArcadeTheme.color_of_player(_player)
-	draw_style_box(ArcadeTheme.box(Color(color, 0.9), color, 0, 14), Rect2(LEFT, TOP, NAME_WIDTH - 8.0, ROW))
-	draw_string(font, Vector2(LEFT, TOP + 84.0), str(_player + 1), HORIZONTAL_ALIGNMENT_CENTER, NAME_WIDTH - 8.0, 64, ArcadeTheme.NIGHT)
+	draw_style_box(ArcadeTheme.box(Color(ArcadeTheme.PANEL, 0.92), color, 4, 14), Rect2(LEFT, TOP, NAME_WIDTH - 8.0, ROW))
+	PlayerMark.draw_on(self, Vector2(LEFT + (NAME_WIDTH - 8.0) / 2.0, TOP + ROW / 2.0), 28.0, _player)
 	for frame in 10:
 		var place := Rect2(LEFT + NAME_WIDTH + FRAME_WIDTH * frame, TOP, (LAST_WIDTH if frame == 9 else FRAME_WIDTH) - 8.0, ROW)
 		var edge := color if frame == _frame else ArcadeTheme.EDGE
 		draw_style_box(ArcadeTheme.box(Color(ArcadeTheme.PANEL, 0.92), edge, 4 if frame == _frame else 2, 14), place)
+		draw_string(font, place.position + Vector2(12.0, 44.0), str(frame + 1), HORIZONTAL_ALIGNMENT_LEFT, -1, ArcadeTheme.SMALL, color if frame == _frame else ArcadeTheme.QUIET)
 		var marks: Array = sheet["marks"][frame]
 		var boxes := 3 if frame == 9 else 2
 		for index in marks.size():
@@ -63,7 +64,6 @@ func _draw_sheet(font: Font, sheet: Dictionary) -> void:
 
 
 func _draw_short(font: Font, person: int, top: float) -> void:
-	var color := ArcadeTheme.color_of_player(person)
 	draw_style_box(ArcadeTheme.box(Color(ArcadeTheme.PANEL, 0.85), ArcadeTheme.EDGE, 2, 12), Rect2(LEFT, top, 220.0, SMALL_ROW - 8.0))
-	draw_string(font, Vector2(LEFT + 16.0, top + 44.0), str(person + 1), HORIZONTAL_ALIGNMENT_LEFT, -1, 40, color)
+	PlayerMark.draw_on(self, Vector2(LEFT + 42.0, top + SMALL_ROW / 2.0 - 4.0), 20.0, person)
 	draw_string(font, Vector2(LEFT + 80.0, top + 44.0), str((_sheets[person] as Dictionary)["total"]), HORIZONTAL_ALIGNMENT_RIGHT, 120.0, 40, ArcadeTheme.TEXT)

@@ -7,7 +7,9 @@ const RADIUS := DartsBoard.RADIUS * SCALE
 ## The whole board is above the line that says whose turn it is.
 const EYE := Vector3(0.0, -0.25, 6.7)
 const MIDDLE := Vector3(0.0, -0.25, 0.0)
-const CLOSE := Vector3(0.0, 0.0, 2.6)
+## A dart that hit is seen from aside, or its flights would hide the point: from the spot, for the left half of the board.
+const CLOSE := Vector3(1.4, 0.3, 1.75)
+const CLOSE_TARGET := Vector3(0.1, 0.0, 0.3)
 ## Where a dart leaves the hand.
 const HAND := Vector3(0.5, -0.6, 4.6)
 const FLIGHT_TICKS := 26.0
@@ -25,7 +27,11 @@ func _build() -> void:
 	_add_wall()
 	DartsBoardModel.build(self)
 	for person in 8:
-		_colors.append(Materials.plain(ArcadeTheme.color_of_player(person), 0.5))
+		var color := Materials.plain(ArcadeTheme.color_of_player(person), 0.5)
+		color.emission_enabled = true # the lamp is above, and leaves flights dark from below
+		color.emission = color.albedo_color
+		color.emission_energy_multiplier = 0.35
+		_colors.append(color)
 	for index in 3:
 		_darts.append(_make_dart())
 	_dart_in_flight = _make_dart()
@@ -96,7 +102,8 @@ func _look(is_flying: bool) -> void:
 	var target: Array = now["target"]
 	var spot := place_of(target[0], target[1])
 	if now["phase"] == "feedback" or (is_flying and phase_time() * 60.0 > FLIGHT_TICKS * 0.35):
-		look_from(CLOSE + Vector3(spot.x * 0.7 + 0.45, spot.y * 0.7 + 0.25, 0.0), spot * Vector3(0.8, 0.8, 1.0))
+		var side := Vector3(-1.0 if spot.x > 0.0 else 1.0, 1.0, 1.0) # over the board
+		look_from(spot + CLOSE * side, spot + CLOSE_TARGET * side)
 	else:
 		look_from(EYE + Vector3(_sight.position.x * 0.12, _sight.position.y * 0.08, 0.0), MIDDLE)
 
@@ -116,15 +123,14 @@ func _fly(person: int) -> void:
 
 ## No dart hangs like another.
 func _stick(dart: Node3D, place: Vector3, index: int, person: int) -> void:
-	var tilt := Vector3(sin(place.x * 31.0 + index) * 0.10 + 0.10, cos(place.y * 27.0 + index) * 0.10, index * 1.1)
+	var tilt := Vector3(sin(place.x * 31.0 + index) * 0.10 - 0.08, cos(place.y * 27.0 + index) * 0.10, index * 1.1)
 	dart.position = place
 	dart.rotation = tilt
 	_color(dart, person)
 
 
 func _color(dart: Node3D, person: int) -> void:
-	for flight: MeshInstance3D in dart.get_node("Flights").get_children():
-		flight.material_override = _colors[person % _colors.size()]
+	(dart.get_node("Flights") as MeshInstance3D).material_override = _colors[person % _colors.size()]
 
 
 ## A dart in flight that may be the last one.

@@ -43,8 +43,8 @@ func _draw() -> void:
 func _draw_row(font: Font, person: int, score: int, top: float) -> void:
 	var is_active: bool = int(_shown["player"]) == person
 	var color := ArcadeTheme.color_of_player(person)
-	draw_circle(Vector2(86.0, top + 36.0), 11.0, color, is_active, -1.0 if is_active else 4.0, true)
-	draw_string(font, Vector2(112.0, top + 62.0), str(score), HORIZONTAL_ALIGNMENT_LEFT, -1, 72, color if is_active else ArcadeTheme.QUIET)
+	PlayerMark.draw_on(self, Vector2(98.0, top + 36.0), 24.0, person, is_active)
+	draw_string(font, Vector2(144.0, top + 62.0), str(score), HORIZONTAL_ALIGNMENT_LEFT, -1, 72, color if is_active else ArcadeTheme.QUIET)
 	var legs: Array = _shown["legs_won"]
 	for leg in int(legs[person]):
 		draw_circle(Vector2(390.0 - leg * 34.0, top + 38.0), 10.0, ArcadeTheme.WARNING, true, -1.0, true)

@@ -8,6 +8,8 @@ const END_TIME := 2.5
 const OUTLINE := 24
 ## Hints below the picture, by game: what to do now.
 const TURN_KEYS: Dictionary[StringName, String] = {&"pong": "TURN_PONG", &"darts": "TURN_DARTS", &"bowling": "TURN_BOWLING", &"quiz": "TURN_QUIZ"}
+## Top of that line where the bottom of the picture is taken, such as by the ball (pixels).
+const TURN_TOPS: Dictionary[StringName, float] = {&"bowling": 190.0}
 ## Phases in which there is nothing to do but to watch.
 const WATCHED: Array[String] = ["flight", "roll", "splash", "feedback", "between", "over"]
 ## Strength of a vibration for events of the rules.
@@ -27,8 +29,13 @@ var _keys: Dictionary = {}
 var _active := Party.NOBODY
 
 @onready var table: Table = $Table
-@onready var _turn: Label = $Over/Turn
+@onready var _turn: HBoxContainer = $Over/Turn
+@onready var _turn_mark: PlayerMark = $Over/Turn/Mark
+@onready var _turn_text: Label = $Over/Turn/Text
 @onready var _waiting: Label = $Over/Waiting
+@onready var _hold: VBoxContainer = $Over/Hold
+@onready var _hold_text: Label = $Over/Hold/Text
+@onready var _hold_bar: ProgressBar = $Over/Hold/Bar
 
 
 func open(options: Dictionary) -> void:
@@ -39,11 +46,16 @@ func open(options: Dictionary) -> void:
 
 
 func _ready() -> void:
-	for label: Label in [_turn, _waiting]:
+	_hold.theme = ArcadeTheme.shared()
+	for label: Label in [_turn_text, _waiting, _hold_text]:
 		label.theme = ArcadeTheme.shared()
 		label.add_theme_color_override(&"font_outline_color", ArcadeTheme.NIGHT)
 		label.add_theme_constant_override(&"outline_size", OUTLINE)
 		label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	if TURN_TOPS.has(party.game):
+		_turn.set_anchors_and_offsets_preset(PRESET_TOP_WIDE)
+		_turn.offset_top = TURN_TOPS[party.game]
+	_hold_text.text = tr("PAUSE_HOLD")
 	table.happened.connect(_on_happened)
 	for person in party.count:
 		_choosers.append(QuizChooser.new(person))
@@ -66,6 +78,8 @@ func _begin(saved: Dictionary, seed_value: int) -> void:
 	_active = Party.NOBODY
 	table.begin(party.game, rules)
 	Arcade.prepare_hands(party.game)
+	if not Arcade.players.present().is_empty():
+		Arcade.noted.emit("NOTE_PAUSE", {})
 
 
 ## Whose turn it is, [constant Party.NOBODY] for everybody's.
@@ -74,7 +88,7 @@ func active() -> int:
 
 
 func _process(_delta: float) -> void:
-	if _pause != null:
+	if _pause != null or _is_pausing():
 		return
 	_note_turn()
 	var is_waiting := active() >= 0 and party.is_waiting(active())
@@ -87,6 +101,18 @@ func _process(_delta: float) -> void:
 		_over_for += Arcade.delta
 		if _over_for >= END_TIME:
 			Arcade.go(&"result", {"party": party, "snapshot": table.running.now})
+
+
+## Pauses as soon as a player has held the button for long enough, and shows meanwhile how long that is.
+func _is_pausing() -> bool:
+	var most := 0.0
+	for seat in Arcade.players.present():
+		most = maxf(most, seat.hand.pause)
+	_hold.visible = most >= Thresholds.PAUSE_SHOWN
+	_hold_bar.value = most
+	if most >= 1.0:
+		pause()
+	return most >= 1.0
 
 
 func _fields() -> Dictionary:
@@ -118,8 +144,10 @@ func _note_turn() -> void:
 		key = "TURN_WAIT"
 	if party.game == &"quiz" and person < 0:
 		key = "TURN_TOGETHER"
-	_turn.text = tr(key).format({"name": party.name_of(maxi(person, 0))})
-	_turn.add_theme_color_override(&"font_color", party.color_of(person) if person >= 0 else ArcadeTheme.TEXT)
+	_turn_mark.person = person
+	_turn_mark.visible = person >= 0
+	_turn_text.text = tr(key).format({"name": party.name_of(maxi(person, 0))})
+	_turn_text.add_theme_color_override(&"font_color", party.color_of(person) if person >= 0 else ArcadeTheme.TEXT)
 	_turn.visible = not WATCHED.has(table.running.now["phase"]) and not table.running.is_over()
 
 
@@ -170,6 +198,7 @@ func pause() -> void:
 	$Over.add_child(_pause)
 	table.show_scores(false)
 	_turn.visible = false
+	_hold.visible = false
 	get_tree().paused = true
 
 

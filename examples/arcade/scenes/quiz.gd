@@ -8,10 +8,11 @@ const IDLE := Color("8f6cff")
 const RIGHT := Color("2fd6a3")
 const WRONG := Color("ff4f6d")
 const SWING := 0.35
+const PARTS := 3
 
 var _wall: ShaderMaterial
 var _desks: Array[StandardMaterial3D] = []
-var _parts: Array[MeshInstance3D] = [] # two of each desk
+var _parts: Array[Node3D] = [] # PARTS of each desk
 var _color := IDLE
 var _strength := 0.8
 
@@ -47,12 +48,20 @@ func _add_desk(person: int) -> void:
 	var light := Materials.glowing(ArcadeTheme.color_of_player(person), 0.3)
 	_desks.append(light)
 	_parts.append(add_mesh(Shapes.beveled_box(Vector3(1.06, 0.09, 0.66), 0.03), light, place + Vector3.UP * 0.55))
+	var number := Label3D.new()
+	number.text = str(person + 1)
+	number.font_size = 160
+	number.pixel_size = 0.003
+	number.modulate = ArcadeTheme.color_of_player(person)
+	number.position = place + Vector3(0.0, 0.1, 0.305)
+	space.add_child(number)
+	_parts.append(number)
 
 
 func _draw() -> void:
 	var locked: Array = now["locked"]
 	for index in _parts.size():
-		var desk := floori(index / 2.0)
+		var desk := floori(index / float(PARTS))
 		_parts[index].visible = desk < locked.size()
 		_parts[index].position.x = _desk_x(desk)
 	for person in _desks.size():

@@ -7,6 +7,9 @@ const QUESTION := Rect2(0.0, 150.0, WIDTH, 220.0)
 const ANSWER := Vector2(805.0, 132.0)
 const GAP := 30.0
 const LAMP_GAP := 12.0
+## Ticks after which the bar of the time that is left is drawn again, and steps of the bar of a hold.
+const BAR_TICKS := 4
+const HOLD_STEPS := 40
 const RIGHT := Color("2fd6a3")
 const WRONG := Color("ff4f6d")
 
@@ -14,11 +17,18 @@ const WRONG := Color("ff4f6d")
 var holds: Array = []
 
 var _now: Dictionary = {}
+var _drawn: Array = []
 
 
+## Letters are laid out anew only for what differs: a bar moves in steps that nobody sees.
 func set_score(snapshot: Dictionary) -> void:
-	_now = snapshot
-	queue_redraw()
+	var now := [snapshot["phase"], snapshot["id"], snapshot["offered"], snapshot["slots"], snapshot["locked"], snapshot["points"], snapshot["player"],
+		int(snapshot["phase_ticks"]) / BAR_TICKS if int(snapshot["phase_length"]) > 0 else 0,
+		holds.map(func(hold: float) -> int: return roundi(hold * HOLD_STEPS))]
+	if now != _drawn:
+		_drawn = now
+		_now = snapshot
+		queue_redraw()
 
 
 ## Which answer is at a place, -1 for none.
@@ -82,11 +92,11 @@ func _draw_answer(font: Font, slot: int, text: String, place: Rect2) -> void:
 		fill = edge.darkened(0.65)
 	_box(place, fill, edge)
 	draw_string(font, place.position + Vector2(34.0, 88.0), LETTERS[slot], HORIZONTAL_ALIGNMENT_LEFT, -1, 60, ArcadeTheme.GAMES[&"quiz"])
-	_write(font, text, Rect2(place.position + Vector2(110.0, 0.0), place.size - Vector2(180.0, 0.0)), 48, ArcadeTheme.TEXT, HORIZONTAL_ALIGNMENT_LEFT)
+	_write(font, text, Rect2(place.position + Vector2(110.0, 0.0), place.size - Vector2(260.0, 0.0)), 48, ArcadeTheme.TEXT, HORIZONTAL_ALIGNMENT_LEFT)
 	for index in choosers.size():
 		var locked: Array = _now["locked"]
-		var spot := Vector2(place.end.x - 42.0, place.position.y + 34.0 + 30.0 * index)
-		draw_circle(spot, 13.0, ArcadeTheme.color_of_player(choosers[index]), int(locked[choosers[index]]) >= 0, -1.0 if int(locked[choosers[index]]) >= 0 else 4.0, true)
+		var spot := Vector2(place.end.x - 42.0 - 60.0 * floorf(index / 2.0), place.position.y + 38.0 + 58.0 * (index % 2))
+		PlayerMark.draw_on(self, spot, 20.0, choosers[index], int(locked[choosers[index]]) >= 0)
 		if choosers[index] < holds.size() and holds[choosers[index]] > 0.0 and int(locked[choosers[index]]) < 0 and not is_feedback:
 			var bar := Rect2(place.position.x + 24.0, place.end.y - 16.0 - 12.0 * index, (place.size.x - 48.0) * float(holds[choosers[index]]), 8.0)
 			draw_rect(bar, ArcadeTheme.color_of_player(choosers[index]))
@@ -117,8 +127,8 @@ func _draw_points(font: Font) -> void:
 	var points: Array = _now["points"]
 	for person in points.size():
 		var place := Vector2(70.0 + 240.0 * person, 84.0)
-		draw_circle(place + Vector2(0.0, -22.0), 18.0, ArcadeTheme.color_of_player(person), true, -1.0, true)
-		draw_string(font, place + Vector2(34.0, 0.0), str(points[person]), HORIZONTAL_ALIGNMENT_LEFT, -1, 64, ArcadeTheme.TEXT)
+		PlayerMark.draw_on(self, place + Vector2(0.0, -24.0), 24.0, person)
+		draw_string(font, place + Vector2(46.0, 0.0), str(points[person]), HORIZONTAL_ALIGNMENT_LEFT, -1, 64, ArcadeTheme.TEXT)
 
 
 func _box(place: Rect2, fill: Color, edge: Color) -> void:

@@ -21,10 +21,11 @@ func open(options: Dictionary) -> void:
 	heading.add_theme_color_override(&"font_color", _party.color_of(winners[0]) if winners.size() == 1 else accent)
 	var figures := _figures(snapshot)
 	var columns := GridContainer.new()
-	columns.columns = 2 * ceili(mini(figures.size(), SHOWN) / float(ROWS))
-	columns.add_theme_constant_override(&"h_separation", 60)
+	columns.columns = 3 * ceili(mini(figures.size(), SHOWN) / float(ROWS))
+	columns.add_theme_constant_override(&"h_separation", 36)
 	body().add_child(columns)
 	for person in mini(figures.size(), SHOWN):
+		columns.add_child(PlayerMark.new(person))
 		for text: String in [_party.name_of(person), str(figures[person])]:
 			var line := add_line(text, &"Heading", true)
 			line.add_theme_color_override(&"font_color", _party.color_of(person))

@@ -64,11 +64,15 @@ func focus() -> int:
 
 func _process(_delta: float) -> void:
 	var is_holding := false
+	var is_led := Arcade.players.present().any(func(seat: Seat) -> bool:
+		return _rested.has(seat) and (seat.hand.is_confirmed or absf(seat.hand.steer) >= Thresholds.MENU_EXIT))
 	for seat in Arcade.players.present():
 		var lean := absf(seat.hand.steer)
 		if lean < Thresholds.MENU_ENTER and not _rested.has(seat):
 			_rested.append(seat)
 		is_holding = is_holding or lean >= Thresholds.MENU_EXIT and _rested.has(seat)
+		if not _rested.has(seat) and not seat.hand.is_confirmed and is_led:
+			continue # a wearable that lies about and leans would keep the menu from the others
 		_take(_navigator.step_input(seat.input, Arcade.delta), _rested.has(seat), seat.hand.is_confirmed)
 		if not is_inside_tree():
 			return

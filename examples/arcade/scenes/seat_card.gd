@@ -5,6 +5,7 @@ extends PanelContainer
 const BAR := 12.0
 
 var _seat: Seat
+var _mark: PlayerMark
 var _name := Label.new()
 var _detail := Label.new()
 var _style := ArcadeTheme.box(Color(ArcadeTheme.PANEL, 0.85), ArcadeTheme.EDGE, 3, 20, 18)
@@ -22,7 +23,14 @@ func _init(seat: Seat) -> void:
 		label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED # a device's name is text
 		label.clip_text = true
 		label.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
-		rows.add_child(label)
+	_mark = PlayerMark.new(seat.index)
+	_name.size_flags_horizontal = SIZE_EXPAND_FILL
+	var heading := HBoxContainer.new()
+	heading.add_theme_constant_override(&"separation", 10)
+	heading.add_child(_mark)
+	heading.add_child(_name)
+	rows.add_child(heading)
+	rows.add_child(_detail)
 	_detail.theme_type_variation = &"Quiet"
 	rows.add_child(_spacer())
 
@@ -31,6 +39,7 @@ func _process(_delta: float) -> void:
 	var color := _seat.color()
 	_style.border_color = color if _seat.is_here or _is_keyboard() else ArcadeTheme.EDGE
 	_name.modulate = color if not _seat.is_free() or _is_keyboard() else ArcadeTheme.QUIET
+	_mark.visible = not _seat.is_free() or _is_keyboard()
 	_name.text = _title()
 	_detail.text = _describe()
 	queue_redraw()

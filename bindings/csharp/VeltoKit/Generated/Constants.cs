@@ -143,8 +143,8 @@ namespace VeltoKit
         /// <summary>The number of entries in the log; read.</summary>
         public const string MwLogLength = "log-length";
 
-        /// <summary>The time since the last reset in ticks of 48/32768 s, and the number of that reset, which counts
-        /// from 0 to 7; read, in RAW units if more than 24 bits matter.</summary>
+        /// <summary>The time since the last reset, and the number of that reset, which counts from 0 to 7; read, in
+        /// RAW units (ticks of 48/32768 s) if more than 24 bits matter.</summary>
         public const string MwLastReset = "last-reset";
 
         /// <summary>The signal of the power supply: 1 while it is connected; streamed as it changes, and

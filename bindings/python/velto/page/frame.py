@@ -27,6 +27,8 @@ LOOK = 0.5
 """The time between two looks at what a page shows (seconds)."""
 SHORT = 200
 """The characters in which a library of several files imports the others."""
+BUSY = "aria-busy"
+"""The property of a button while its action goes on."""
 HEAD = '<link rel="stylesheet" href="/studio/files/look.css">'
 
 
@@ -125,14 +127,20 @@ def block(classes: str) -> Element:
 
 
 def button(text: str, action: Callable[[], Any], classes: str = "", icon: str | None = None) -> ui.button:
-    """A button. What it does may take time, and may fail: it rests meanwhile, and a failure is shown as a sentence."""
+    """A button. Its action may take time, and may fail: further presses do nothing meanwhile, and a failure is shown as a sentence.
+
+    It is not disabled meanwhile, which would take the keyboard away from it.
+    """
 
     async def clicked() -> None:
-        made.disable()
+        if BUSY in made.props:
+            return
+        made.props(f"{BUSY}=true")
         try:
             await attempt(action)
         finally:
-            made.enable()
+            if not made.is_deleted:  # Its action may have replaced it.
+                made.props(remove=BUSY)
 
     made = ui.button(text, on_click=clicked, color=None, icon=icon).props("unelevated no-caps").classes(f"button {classes}")
     return made
@@ -261,5 +269,6 @@ async def confirmed(question: str, word: str) -> bool:
             ui.button("Cancel", on_click=lambda: dialog.submit(False), color=None).props("unelevated no-caps autofocus").classes("button")
             ui.button(word, on_click=lambda: dialog.submit(True), color=None).props("unelevated no-caps").classes("button danger")
     agreed = bool(await dialog)
-    dialog.delete()
+    if not dialog.is_deleted:  # The window may have been closed meanwhile.
+        dialog.delete()
     return agreed

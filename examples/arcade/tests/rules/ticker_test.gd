@@ -86,16 +86,22 @@ func test_a_pause_forgets_events_and_time() -> void:
 func test_the_same_intents_at_any_rate_of_frames_are_the_same_game() -> void:
 	var expected: Array = []
 	for rate: int in [20, 30, 60, 75, 120, 144, 240]:
-		var history := _play_at(rate)
+		var history := _play_at(rate, PongRules.new({}, 3))
 		if expected.is_empty():
 			expected = history
 		same(history.size(), expected.size(), "snapshots at %d frames a second" % rate)
 		same(history == expected, true, "bit-equal at %d frames a second" % rate)
 
 
+func test_each_game_is_the_same_at_30_and_144_frames_a_second() -> void:
+	for kind: String in Golden.KINDS:
+		var slow := _play_at(30, Golden.make_game(kind))
+		same(slow == _play_at(144, Golden.make_game(kind)), true, "%s, bit-equal" % kind)
+		check(slow[0] != slow[-1], "%s stands still" % kind)
+
+
 ## Plays ten seconds, and returns a snapshot of every second. The script's inputs belong to ticks.
-func _play_at(rate: int) -> Array:
-	var game := PongRules.new({}, 3)
+func _play_at(rate: int, game: GameRules) -> Array:
 	var ticker := IntentTicker.new()
 	var history := []
 	for frame: int in 10 * rate:
@@ -107,4 +113,8 @@ func _play_at(rate: int) -> Array:
 
 
 func _scripted(tick: int) -> Dictionary:
-	return {"x": (tick * 37 % 200 - 100) / 100.0, "confirm": tick % 90 == 5}
+	var place := (tick * 37 % 200 - 100) / 100.0
+	var intent := {"x": place, "y": -place, "aim": place, "x0": place, "x1": -place}
+	if tick % 90 == 5:
+		intent.merge({"confirm": true, "confirm0": true, "confirm1": true, "category": {"index": tick % 4}, "throw": {"power": absf(place), "spin": place}})
+	return intent

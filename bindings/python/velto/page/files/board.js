@@ -3,6 +3,8 @@
 import { THREE } from "/studio/three/index.js";
 import { color, listen, tell, theme, tracks } from "/studio/files/samples.js";
 
+const whenIdle = window.requestIdleCallback ?? ((work) => setTimeout(work)); // Safari has none.
+
 const box = (width, height, depth, shade, place = [0, 0, 0]) => {
   const made = new THREE.Mesh(new THREE.BoxGeometry(width, height, depth), new THREE.MeshStandardMaterial({ color: shade, roughness: 0.55, metalness: 0.1 }));
   made.position.set(...place);
@@ -25,6 +27,10 @@ class Board extends HTMLElement {
   connectedCallback() {
     this.setAttribute("role", "img");
     this.setAttribute("aria-label", "The board as it is turned");
+    whenIdle(() => { if (this.isConnected && !this.renderer) this.start(); }, { timeout: 500 }); // Curves come first: 3-D by the processor takes its time to begin.
+  }
+
+  start() {
     try { this.begin(); } catch (error) { this.textContent = "This browser draws nothing in 3-D."; return; }
     this.ending = listen(() => this.turn());
     this.resizing = new ResizeObserver(() => this.fit());
@@ -39,6 +45,7 @@ class Board extends HTMLElement {
     this.themes?.disconnect();
     this.renderer?.dispose();
     this.renderer?.forceContextLoss();
+    this.renderer = null;
   }
 
   begin() {

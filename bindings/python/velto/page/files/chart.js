@@ -21,6 +21,10 @@ export function bounds(low, high, before) {
 // At most four lines; the accuracy of fusion is a number, and no curve.
 const linesOf = (track) => Math.min(track.channels.filter((name) => name !== "accuracy").length, 4);
 
+// The channels with axes in the picture of the board have their colors; `parts.py` has the same.
+const AXES = { x: 1, y: 2, z: 3, w: 4 };
+const colorOf = (channel, index) => color(`--signal-${AXES[channel] ?? index + 1}`);
+
 class Chart extends HTMLElement {
   connectedCallback() {
     this.holder = document.createElement("div");
@@ -44,6 +48,7 @@ class Chart extends HTMLElement {
 
   begin() {
     this.shade = theme();
+    this.colors = null;
     this.chart?.dispose();
     this.chart = echarts.init(this.holder, null, { renderer: "canvas" });
     this.chart.setOption(this.frame());
@@ -56,7 +61,6 @@ class Chart extends HTMLElement {
     const text = { color: muted, fontSize: 11, fontFamily: "inherit" };
     return {
       animation: false,
-      color: Array.from({ length: 8 }, (_, index) => color(`--signal-${index + 1}`)),
       grid: isSpark ? { left: 0, right: 0, top: 4, bottom: 4 } : { left: 56, right: 12, top: 24, bottom: isWhole ? 72 : 36 },
       tooltip: isWhole ? { trigger: "axis", backgroundColor: color("--raised"), borderColor: line, textStyle: { color: color("--ink"), fontSize: 12 }, valueFormatter: spoken } : undefined,
       dataZoom: isWhole ? [{ type: "inside" }, { type: "slider", height: 22, bottom: 8, borderColor: line, textStyle: { color: muted }, fillerColor: color("--soft") }] : undefined,
@@ -93,10 +97,11 @@ class Chart extends HTMLElement {
       }
     }
     const last = track.times[track.at(track.end - 1)], fixed = Number(this.getAttribute("limit"));
+    this.colors ??= track.channels.map(colorOf);
     this.limits = fixed ? [-fixed, fixed] : bounds(low, high, this.limits);
     return {
       xAxis: { min: last - WINDOW, max: last }, yAxis: { min: this.limits[0], max: this.limits[1], interval: (this.limits[1] - this.limits[0]) / 4 },
-      series: data.map((points, channel) => ({ type: "line", name: track.channels[channel], data: points, showSymbol: false, silent: true, lineStyle: { width: 1.6 } })),
+      series: data.map((points, channel) => ({ type: "line", name: track.channels[channel], color: this.colors[channel], data: points, showSymbol: false, silent: true, lineStyle: { width: 1.6 } })),
     };
   }
 
@@ -124,7 +129,7 @@ class Chart extends HTMLElement {
       xAxis: { min: track.span[0], max: track.span[1] },
       series: track.channels.slice(0, linesOf(track)).map((name, channel) => ({
         markLine: channel || isSpark || !marks.length ? undefined : { silent: true, symbol: "none", data: marks, label, lineStyle: { color: color("--muted") } },
-        type: "line", name, showSymbol: false, silent: isSpark, lineStyle: { width: 1.4 },
+        type: "line", name, color: colorOf(name, channel), showSymbol: false, silent: isSpark, lineStyle: { width: 1.4 },
         data: track.rows.map((row) => [row[0], row[1 + channel] ?? null]) })),
     });
     if (isFirst && !isSpark) this.chart.on("datazoom", () => this.zoom());

@@ -11,6 +11,7 @@ from veltokit.studio.streams import COMPUTED
 from ..frame import block, button, card, empty, frame, heading, later, looking, notice, watched
 from ...output.text import clean, duration
 from . import shown
+from .parts import color_of
 from .picker import picker
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ def chips(track: Track) -> None:
     """The newest number of each channel."""
     with block("chips"):
         for index, channel in enumerate(track.channels[:4]):
-            with block("chip" + (" short" if track.signal in ORIENTATIONS else "")).style(f"--chip:var(--signal-{index + 1})"):
+            with block("chip" + (" short" if track.signal in ORIENTATIONS else "")).style(color_of(channel, index)):
                 ui.label(channel).classes("muted small")
                 with ui.element("b").props(f'data-value="{index}"'):
                     ui.label("–")

@@ -77,7 +77,7 @@ def step(workspace: Workspace, device: Device) -> None:
         waiting(workspace, device)
     else:
         ui.label("The board logs into its own memory and goes on without a link: choose sensors, start, and come back later.").classes("muted")
-        Picker(workspace, device, "Start the log", lambda: start(workspace, device), loggable).draw()
+        Picker(workspace, device, "Start the log", lambda: start(workspace, device), loggable, is_sent=False).draw()
 
 
 async def start(workspace: Workspace, device: Device) -> None:

@@ -23,8 +23,17 @@ LINKS = {
     LinkState.READY: ("connected", "good"), LinkState.CLOSING: ("disconnecting", ""),
 }
 """The words and the look of the states of a link."""
+PLACE = "position:absolute;left:{x:.2f}%;top:{y:.2f}%;transform:translate(-{x:.2f}%,-{y:.2f}%);width:{size}px;height:{size}px;border-radius:50%;background:var(--accent)"
+"""The style of a point in a view, of which it is no part outside (percent, pixels)."""
+COLORS = {"x": 1, "y": 2, "z": 3, "w": 4}
+"""The colors of the channels that have axes in the picture of the board; the others have that of their number."""
 LOW, FAIR = 0.15, 0.35
 """The charges below which a battery is red and amber."""
+
+
+def color_of(channel: str, index: int) -> str:
+    """The style that gives a channel the color of its curve: `chart.js` has the same."""
+    return f"--chip:var(--signal-{COLORS.get(channel, index + 1)})"
 
 
 def state_of(workspace: Workspace, device: Device) -> tuple[str, str]:

@@ -30,7 +30,7 @@ CARRIED = 100.0
 class Picker:
     """The picker of a device. A change moves what is there and draws nothing again, so that the keyboard stays where it is."""
 
-    def __init__(self, workspace: Workspace, device: Device, verb: str, act: Any, part: Callable[[Choice], Choice] = lambda choice: choice) -> None:
+    def __init__(self, workspace: Workspace, device: Device, verb: str, act: Any, part: Callable[[Choice], Choice] = lambda choice: choice, is_sent: bool = True) -> None:
         """Makes the picker; `draw()` draws it.
 
         Args:
@@ -39,9 +39,10 @@ class Picker:
             verb: The word on the button.
             act: The action of the button.
             part: Returns the part of a choice that the action can use; sensors outside of it are not offered.
+            is_sent: Whether the samples have to pass the link.
         """
         self.workspace, self.device = workspace, device
-        self.verb, self.act, self.part = verb, act, part
+        self.verb, self.act, self.part, self.is_sent = verb, act, part, is_sent
         self.shown = workspace.choice(device)
         """The choice that is shown."""
         self._settlers: list[Callable[[], Any]] = []
@@ -117,11 +118,12 @@ class Picker:
         self.when_chosen(sensor, made)
 
     def total(self) -> None:
-        """The sum of the rates against what a link carries with ease, and the way out (MW-17)."""
+        """The sum of the rates, against what a link carries with ease if they pass it, and the way out (MW-17)."""
         with block("line"):
             with block("stack fill").style("gap:4px;max-width:460px"):
                 text = ui.label().classes("small number").props("data-sum")
                 bar = meter(0)
+                bar.set_visibility(self.is_sent)
             halve = button("Halve all", lambda: self.choose(self.choice.halved()))
             block("fill")
             button(self.verb, self.act, "primary")
@@ -129,8 +131,9 @@ class Picker:
         def settle() -> None:
             choice = self.part(self.shown)
             total, packets, limit = choice.total(), choice.packets(), self.limit()
-            text.set_text(f"{total:g} samples/s in {packets:.0f} packets, of about {limit:.0f} a second that a link carries")
-            is_over = packets > limit
+            link = f" in {packets:.0f} packets, of about {limit:.0f} a second that a link carries" if self.is_sent else ""
+            text.set_text(f"{total:g} samples/s{link}")
+            is_over = self.is_sent and packets > limit
             text.classes(add="warn strong" if is_over else "muted", remove="muted" if is_over else "warn strong")
             bar.classes(add="over" if is_over else "", remove="" if is_over else "over")
             bar.default_slot.children[0].style(f"width:{min(packets / limit, 1):.1%}")

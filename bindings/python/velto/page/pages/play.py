@@ -11,6 +11,7 @@ from veltokit import Button, MotionMode
 from ..frame import attempt, block, button, card, empty, frame, heading, looking, watched
 from . import shown
 from .dev_mode import dev_mode
+from .parts import PLACE
 
 if TYPE_CHECKING:
     from veltokit import Device
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 EVERY = 0.1
 """The time between two looks at the input (seconds)."""
+POINT = 22
+"""The size of the point that a player moves (pixels)."""
 COUNTERS = {
     "press_count": "press", "click_count": "click", "primary_count": "primary", "throw_count": "throw", "shake_count": "shake", "swing_count": "swing", "action_count": "action"}
 """The counters of what a player does, and their words."""
@@ -76,7 +79,7 @@ def hud(workspace: Workspace, device: Device) -> None:
         with ui.element("div").style("position:relative;aspect-ratio:1;max-height:320px;background:var(--raised);border-radius:8px;overflow:hidden").props('data-hud role="img" aria-label="Position"'):
             ui.element("div").style("position:absolute;left:50%;top:0;bottom:0;border-left:1px solid var(--line)")
             ui.element("div").style("position:absolute;top:50%;left:0;right:0;border-top:1px solid var(--line)")
-            point = ui.element("div").style(PLACE.format(50, 50))
+            point = ui.element("div").style(PLACE.format(x=50, y=50, size=POINT))
         with block("line"):
             numbers = ui.label().classes("number strong").style("min-width:24ch")
             link = ui.label().classes("number small muted")
@@ -90,14 +93,16 @@ def hud(workspace: Workspace, device: Device) -> None:
         def look() -> None:
             pad = workspace.input
             if pad is not None:
-                point.style(PLACE.format(*(50 + 50 * min(max(value, -1), 1) for value in (pad.position_x, -pad.position_y))))
+                point.style(PLACE.format(x=inside(pad.position_x), y=inside(-pad.position_y), size=POINT))
                 numbers.set_text(f"x {pad.position_x:+.3f}   y {pad.position_y:+.3f}")
                 link.set_text(f"{workspace.packet_rate:.0f} packets/s, {pad.packet_count} in all")
 
         looking(EVERY, look)
 
 
-PLACE = "position:absolute;left:{:.2f}%;top:{:.2f}%;width:22px;height:22px;margin:-11px;border-radius:50%;background:var(--accent)"
+def inside(position: float) -> float:
+    """A position, -1 to 1, as a place in the view (percent)."""
+    return 50 + 50 * min(max(position, -1), 1)
 
 
 def gestures(workspace: Workspace) -> None:

@@ -16,6 +16,7 @@ from ...output.text import clean, duration
 from ..local_time import local_date
 from ..ranges import defects_of
 from . import shown
+from .parts import color_of
 
 if TYPE_CHECKING:
     from veltokit import Session, Track
@@ -154,7 +155,7 @@ def curves(session: Session) -> None:
             put(chart, "unit", channels[0].unit if channels else "")
             with block("chips"):
                 for index, channel in enumerate(channels[:4]):
-                    with block("chip").style(f"--chip:var(--signal-{index + 1})"):
+                    with block("chip").style(color_of(channel.name, index)):
                         ui.label(channel.name).classes("muted small")
 
 

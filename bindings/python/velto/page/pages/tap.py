@@ -12,6 +12,7 @@ from veltokit.tap import version_text
 from ..frame import attempt, block, button, card, facts, heading, looking, watched
 from ...output.text import clean
 from ..local_time import local_date
+from .parts import PLACE
 from ...records import word
 
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ BUZZ = (0.1, 0.1, 0.1)
 LIT = 0.6
 """The time for which fingers stay lit (seconds)."""
 EVERY = 0.1
+"""The time between two looks at the TAP (seconds)."""
+POINT = 16
+"""The size of the point that the mouse moves (pixels)."""
 ROOM = 100.0
 """The half of the view in which the mouse moves (raw units)."""
 
@@ -101,17 +105,14 @@ def mouse_card(workspace: Workspace, device: Device) -> None:
     with card():
         heading("Mouse")
         with ui.element("div").style("position:relative;height:120px;background:var(--raised);border-radius:8px;overflow:hidden"):
-            point = ui.element("div").style(PLACE.format(50, 50)).props("data-mouse")
+            point = ui.element("div").style(PLACE.format(x=50, y=50, size=POINT)).props("data-mouse")
         ui.label("Move the hand in mid-air; only movements that the TAP marks as genuine count.").classes("muted small")
 
         def look() -> None:
             x, y = workspace.happenings.pointers.get(device, (0.0, 0.0))
-            point.style(PLACE.format(50 + x / ROOM * 50, 50 + y / ROOM * 50))
+            point.style(PLACE.format(x=50 + x / ROOM * 50, y=50 + y / ROOM * 50, size=POINT))
 
         looking(EVERY, look)
-
-
-PLACE = "position:absolute;left:{}%;top:{}%;width:16px;height:16px;margin:-8px;border-radius:50%;background:var(--accent)"
 
 
 def events_card(workspace: Workspace, device: Device) -> None:

@@ -1,7 +1,7 @@
 /// The unit of the board's clock.
 ///
 /// Source: MetaWear system protocol, 3.3.
-enum LogTick {
+enum BoardTick {
     /// The nominal length of a tick: 48 periods of a 32,768 Hz crystal.
     static let nanoseconds = 48e9 / 32_768
     /// The length of a tick in seconds.
