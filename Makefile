@@ -138,7 +138,7 @@ TEST_PARTS := $(filter-out swift,$(PARTS))
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
 check: export PYTEST_ADDOPTS := -m "not sweep"
-check: setup-test ## run the quick half of the tests, two and a half minutes in a built tree
+check: setup-test ## run the quick half of the tests, about five minutes in a built tree
 	@rm -rf .build/parts
 	@$(IN_PARTS) check-parts
 
@@ -170,7 +170,7 @@ clean: ## remove everything that was built
 
 # Each builds what it needs, and plays: together these are one part. In one folder the package manager lets one build at a
 # time, the others wait.
-.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) $(LONG_PARTS:%=play-long-%) gauge probe store-probe modules stream-feed address-tests
+.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) $(LONG_PARTS:%=play-long-%) swift-examples probe store-probe modules stream-feed address-tests
 
 PART := .ci/part
 test-parts: $(TEST_PARTS:%=test-%)
@@ -197,9 +197,10 @@ probe:
 store-probe:
 	swift build --product StoreProbe
 
-# The example in Swift.
-gauge:
+# The examples in Swift.
+swift-examples:
 	swift build --product Gauge
+	swift build --product MetaWearDemo
 
 # What the Swift names in the guides are compiled against.
 modules:
@@ -268,7 +269,7 @@ play-bus: address-tests library probe
 play-store: store-probe
 	$(PYTEST) Tests/Store
 
-play-examples: examples gauge
+play-examples: examples swift-examples
 	$(PYTEST) $(SIDE_BY_SIDE) Tests/Examples
 
 play-boundary: library

@@ -21,7 +21,7 @@ MOMENTS = ("pong_less", "bowling_strike", "quiz_right", "spectator")
 SMALLEST_LETTERS = 36  # pixels of a picture 1080 high, see look/theme.gd
 MOST_DRAW_CALLS = 150
 GOLDENS = Path(__file__).resolve().parent / "pictures.json"
-"""The colors of 16 x 9 fields of each picture. After a change that is meant: VELTO_REMAKE_PICTURES=1 pytest Tests/Arcade/test_pictures.py"""
+"""The colors of 16 x 9 fields of each picture. After a change that is meant: REMAKE_PICTURES=1 pytest Tests/Arcade/test_pictures.py"""
 MEAN_TOLERANCE, FIELD_TOLERANCE = 0.03, 0.1
 """Sparks fly by chance, and another driver rounds edges otherwise."""
 
@@ -75,7 +75,7 @@ def test_every_page_and_room_is_drawn(pictures: dict[str, Picture]) -> None:
 
 
 def test_pictures_are_as_they_were(pictures: dict[str, Picture]) -> None:
-    if os.environ.get("VELTO_REMAKE_PICTURES"):
+    if os.environ.get("REMAKE_PICTURES"):
         grids = {name: (picture.grid().reshape(-1, 3) * 255).round().astype(int).tolist() for name, picture in sorted(pictures.items())}
         GOLDENS.write_text(json.dumps(grids, separators=(",", ":")).replace('],"', '],\n"') + "\n")
     goldens = json.loads(GOLDENS.read_text())

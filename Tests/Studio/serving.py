@@ -126,6 +126,19 @@ class Serving:
         self.writes(device)
         return device
 
+    def idle_board(self) -> Device:
+        """The board, connected, with nothing shown, chosen or under way."""
+        device = self.connected(self.board)
+        self.do(self.workspace.showing.stop)
+        self.workspace.picked.clear()
+        self.workspace.jobs.clear()
+        return device
+
+    def clear_log(self, device: Device) -> None:
+        """Clears the log of a board, if there is any."""
+        if self.do(lambda: self.studio.log_entries(device) or device.board.loggers):
+            self.do(lambda: self.studio.clear_log(device))
+
     @contextmanager
     def renamed(self, name: str) -> Iterator[None]:
         """Adds a cap of a hostile name, and removes it again."""

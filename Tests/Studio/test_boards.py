@@ -17,14 +17,10 @@ from .serving import Serving
 @pytest.fixture
 def board(studio: Serving) -> Any:
     """The board, connected and idle."""
-    device = studio.connected(studio.board)
-    studio.do(studio.workspace.showing.stop)
-    studio.workspace.picked.clear()
-    studio.workspace.jobs.clear()
+    device = studio.idle_board()
     yield device
     studio.connected(device)
-    if studio.do(lambda: studio.studio.log_entries(device) or device.board.loggers):
-        studio.do(lambda: studio.studio.clear_log(device))
+    studio.clear_log(device)
 
 
 def begin_log(studio: Serving, board: Any, seconds: float = 2) -> None:

@@ -22,12 +22,8 @@ def keys(page: Any) -> Keyboard:
 @pytest.fixture
 def board(studio: Serving) -> Any:
     """The board, connected and idle, with nothing logged."""
-    device = studio.connected(studio.board)
-    studio.do(studio.workspace.showing.stop)
-    studio.workspace.picked.clear()
-    studio.workspace.jobs.clear()
-    if studio.do(lambda: studio.studio.log_entries(device) or device.board.loggers):
-        studio.do(lambda: studio.studio.clear_log(device))
+    device = studio.idle_board()
+    studio.clear_log(device)
     return device
 
 
