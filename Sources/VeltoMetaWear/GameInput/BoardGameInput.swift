@@ -146,7 +146,7 @@ struct BoardGameInput {
             if isTaken { motion.publishEarlier(at: current.time, into: out.motion) }
             current = next
         }
-        if let news = motion.takeNews() { out.report(news, at: current.time) }
+        if motion.hasNews, let news = motion.takeNews() { out.report(news, at: current.time) }
     }
 
     @inline(__always)

@@ -21,8 +21,10 @@ struct SensorDecoder {
     /// Nanoseconds between samples at the nominal rate.
     private let spacing: UInt64
     private let nominalPeriod: Double
-    /// Nil for a board that the program feeds, whose times are the program's.
-    private var clock: SampleClock?
+    /// Whether times are measured; those of a board that the program feeds are the program's.
+    private let isTimed: Bool
+    /// Not optional: to look into an optional copies it.
+    private var clock: SampleClock
 
     init(_ signal: BoardSignal, _ setting: SensorSetting, in register: BoardRegister?) {
         let nominal = setting.configuration.rate
@@ -34,19 +36,20 @@ struct SensorDecoder {
         scale = setting.scale ?? 1
         spacing = SampleClock.spacing(rate: nominal)
         nominalPeriod = nominal > 0 ? 1 / nominal : 0
-        clock = register.map { _ in SampleClock(rate: nominal) }
+        isTimed = register != nil
+        clock = SampleClock(rate: nominal)
     }
 
     /// Seconds between samples, as measured so far; at the nominal rate if the program feeds the board.
     @inline(__always)  // A call would copy the decoder.
-    private var period: Double { clock?.period ?? nominalPeriod }
+    private var period: Double { isTimed ? clock.period : nominalPeriod }
 
     /// The registers that it decodes.
     var heard: [BoardRegister] { [registers.0, registers.1] }
 
     /// Samples come at the nominal rate from the next one on.
     mutating func restartClock() {
-        if clock != nil { clock = SampleClock(rate: load.samples) }
+        clock = SampleClock(rate: load.samples)
     }
 
     /// Reads the samples of a packet: one, or in the packed register up to three.
@@ -56,7 +59,8 @@ struct SensorDecoder {
         guard register == registers.0 || register == registers.1 else { return }
         let count = min((packet.count - offset) / size, Self.largestCount)
         guard count > 0 else { return }
-        let step = clock?.take(count, arrival: time) ?? SampleClock.Step(newest: time, spacing: spacing, lost: 0)
+        let step =
+            isTimed ? clock.take(count, arrival: time) : SampleClock.Step(newest: time, spacing: spacing, lost: 0)
         samples.period = period
         var reader = packet.reader(at: offset)
         for index in 0..<count {
@@ -72,7 +76,7 @@ struct SensorDecoder {
         guard self.register == register else { return nil }
         var reader = packet.reader(at: offset)
         guard let attitude = try? reader.attitude() else { return nil }
-        return (attitude, clock?.take(1, arrival: time).newest ?? time)
+        return (attitude, isTimed ? clock.take(1, arrival: time).newest : time)
     }
 }
 

@@ -15,7 +15,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
     private static var tuning: OrientationTuning {
         var tuning = OrientationTuning()
         (tuning.estimatesBiasInMotion, tuning.correctsAtOnce, tuning.takesFields) = (false, true, false)
-        (tuning.correctionInterval, tuning.restInterval) = (0.08, 0.04)
+        (tuning.correctionInterval, tuning.restInterval) = (0.08, 0.08)
         return tuning
     }
 
@@ -76,6 +76,10 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         }
         news = found
     }
+
+    /// Whether the bias has changed since the last call of `takeNews()`.
+    @inline(__always)
+    public var hasNews: Bool { news != nil }
 
     /// Returns what has changed about the bias since the last call.
     public mutating func takeNews() -> GyroscopeNews? {

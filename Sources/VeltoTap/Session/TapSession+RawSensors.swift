@@ -77,7 +77,7 @@ extension TapSession {
         guard let newest else { return }
         // A game needs no more than the newest of a notification.
         unsafe motion.publish(at: newest, out.motion.aim, into: out.motion)
-        if let news = unsafe motion.takeNews() { out.report(news, at: newest) }
+        if unsafe motion.hasNews, let news = unsafe motion.takeNews() { out.report(news, at: newest) }
         let range = sensitivity.gyroscopeRange.limit * .pi / 180
         unsafe motion.setSampling(period: rawSignals.motionPeriod, range: range)
     }
