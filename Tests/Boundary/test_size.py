@@ -4,10 +4,10 @@ import os
 import shutil
 import subprocess
 
-# With three families, their firmware and sessions, a radio of the program's own, virtual devices, and the runtime of
-# tasks (0.9 MB). Functions of equal code are one (`--icf=all`), which saves 0.7 MB, and unused code of the Swift runtime is left out
+# With three families, their firmware, sessions and orientation, a radio of the program's own, virtual devices, and the
+# runtime of tasks (0.9 MB). Functions of equal code are one (`--icf=all`), which saves 0.7 MB, and unused code of the Swift runtime is left out
 # (`.ci/runtime`), which saves 1 MB. 14 MB are the end.
-LIMIT = 13_800_000
+LIMIT = 13_900_000
 
 
 def test_the_stripped_library_keeps_its_budget(tmp_path):

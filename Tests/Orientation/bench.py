@@ -69,13 +69,13 @@ def mean_errors(name: str, recordings: list[Recording]) -> Array:
 
 def compare(recordings: list[Recording]) -> Iterator[str]:
     """Prints a table; yields what is worse than it should be."""
-    print(f"Mean errors of {len(recordings)} trials in degrees (of {SLOW}: of every third)")
+    print(f"Mean errors of {len(recordings)} trials in degrees ({' and '.join(sorted(SLOW))}: of every third)")
     print(f"{'':34} {'':18} 6D total heading inclin.  9D total heading inclin.")
     for condition in CONDITIONS:
         made = [condition.made(recording) for recording in recordings]
         found = {name: mean_errors(name, made) for name in condition.estimators}
         for name, row in found.items():
-            print(f"{condition.name:34} {name:18}", *(f"{error:8.2f}" for error in row), flush=True)
+            print(f"{condition.name:34} {name:18}", *(f"{'-' if np.isnan(error) else f'{error:.2f}':>8}" for error in row), flush=True)
         ours, other = found["VeltoKit"][[0, 3]], found["VQF"][[0, 3]]
         limits = other + SLACK if condition.limits is None else np.minimum(condition.limits, other)
         for kind, error, limit in zip(("6D", "9D"), ours, limits):
