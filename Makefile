@@ -367,6 +367,10 @@ time-page: library ## write the tables of timestamps into the documentation: REC
 	$(BUILD_RELEASE) --product TimeTable
 	$(PYTHON) Tests/Time/page.py .build/release/TimeTable
 
+.PHONY: drift-page
+drift-page: lib ## write the table of drift at rest into the guide about orientation
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/pointer_drift.py --write
+
 .PHONY: bench-orientation
 bench-orientation: lib ## compare errors and cost of orientations with published filters on the BROAD data set: BROAD=folder
 	VELTOKIT_LIBRARY=$(LIBRARY) Tests/Orientation/run $(BROAD)

@@ -9,13 +9,27 @@ struct TrikiDecoder {
     private var button = ButtonDecoder()
     private var isClickFlagged = false
     private var lastClick: Timestamp?
+    /// The bias of the rotation, in raw values.
+    private var bias = RestingBias()
 
     /// Forgets the packets so far, but not whether the button is down.
     mutating func restart() {
         var fresh = TrikiDecoder()
         fresh.button = button
+        fresh.bias = bias
         self = fresh
     }
+
+    /// Begins with the bias from an earlier link or run.
+    mutating func begin(with bias: GyroscopeBias) {
+        self.bias.begin(with: bias)
+    }
+
+    /// Whether something about the bias has changed.
+    var hasNews: Bool { bias.hasNews }
+
+    /// Returns what has changed about the bias since the last call.
+    mutating func takeNews() -> GyroscopeNews? { bias.takeNews() }
 
     /// Decodes a packet, and returns its format; an empty one has no effect.
     @discardableResult
@@ -27,7 +41,7 @@ struct TrikiDecoder {
         // The button comes first: a sensor frame's flag may stand for the same press.
         let isPress = take(button.take(packet), at: time, motion)
         let format = classifier.classify(packet)
-        frame.takeBlocks(packet, areReadings: format == .blocks)
+        frame.takeBlocks(packet, areReadings: format == .blocks, &bias)
         takeSensorSamples(packet, format, options.clickCooldown, &frame, motion)
         publish(&frame, with: packet, isPress, options.gamepad, motion)
         return format
@@ -120,8 +134,9 @@ extension MotionFrame {
 
     /// The first block is tilt, and of several the last is rotation.
     ///
-    /// The pointer follows the rotation, or the tilt if there is no rotation. Source: Triki protocol notes, 8.4.
-    fileprivate mutating func takeBlocks(_ packet: ByteReader, areReadings: Bool) {
+    /// The pointer follows the rotation without its bias, or the tilt if there is no rotation. Source: Triki protocol notes, 8.4;
+    /// orientation, 8.
+    fileprivate mutating func takeBlocks(_ packet: ByteReader, areReadings: Bool, _ bias: inout RestingBias) {
         var reader = BlockReader()
         guard let first = reader.next(in: packet) else { return }
         var last = first
@@ -130,10 +145,13 @@ extension MotionFrame {
             last = block
             count += 1
         }
-        let turning = last.gyro
+        let numbers = last.numbers
+        bias.take(numbers, at: time)
+        let turning = Block.gyro(of: numbers)
         let tilt = Block.tilt(count > 1 ? first.gyro : turning)
         secondAxis = Double(first.raw.y)
-        axes = count > 1 ? turning : tilt
+        let unbiased = Block.gyro(of: numbers - bias.bias)
+        axes = count > 1 ? unbiased : Block.tilt(unbiased)
         axesBlock = UInt8(clamping: count - 1)
         flags.insert(.hasAxes)
         guard areReadings else { return }

@@ -65,7 +65,7 @@ def test_a_costlier_packet_of_a_host_radio_is_found(host: Callable[..., list[str
 
 @pytest.mark.parametrize(("name", "number", "row"), [
     (board_way.NOTHING, 351, board_way.NOTHING), (board_way.READ, 1101, f"{board_way.READ}, with what every packet costs"),
-    (board_way.PLAYER, 5600, f"{board_way.PLAYER}, a frame"), ("acceleration", 402, "acceleration, ratio")])
+    (board_way.PLAYER, 5900, f"{board_way.PLAYER}, a frame"), ("acceleration", 402, "acceleration, ratio")])
 def test_a_costlier_packet_of_a_board_is_found(board: Callable[..., list[str]], name: str, number: float, row: str) -> None:
     assert [line.split(": ")[1] for line in board(**{name: number})] == [row]
 

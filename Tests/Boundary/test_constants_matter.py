@@ -26,8 +26,8 @@ API = loading.load()
 SELECTORS = {"style", "pong_style", "rate_mode", "mode", "struct_size", "reserved"}
 """What says for what the other members were made."""
 
-ELSEWHERE = {"ownership", "owner_release"}
-"""Needs several devices: test_menu_hands.py."""
+ELSEWHERE = {"ownership", "owner_release", "aim_space", "aim_tightening"}
+"""Needs several devices (test_menu_hands.py), or a gyroscope of known scale (test_gyroscope.py)."""
 
 
 def members(name: str) -> list[str]:

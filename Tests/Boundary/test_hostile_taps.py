@@ -66,7 +66,8 @@ class Watched:
         game = self.context.poll(self.device)
         for number in (game.position_x, game.position_y, game.direction, *game.rotation_rate, *game.acceleration):
             assert math.isfinite(number)
-        assert abs(game.position_x) <= 1 and abs(game.position_y) <= 1
+        farthest = 1.75 if game.motion_mode == abi.VELTO_MOTION_MODE_PADDLE else 1
+        assert abs(game.position_x) <= farthest and abs(game.position_y) <= 1
         self.context.events()
         for index, stream in enumerate(self.streams):
             for info in stream.read(64)[1]:

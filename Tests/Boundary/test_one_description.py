@@ -27,7 +27,7 @@ HEADER = "include/veltokit/velto_motion.h"
 LAYOUTS = "include/veltokit/velto_layout.h"
 BEFORE = generated_files(loading.load())
 
-LAST = '"Time after which an armed throw expires; 0 keeps it armed."}'
+LAST = '"Rate of boards and TAPs below which the pointer is slowed, the more the slower; 0 for none."}'
 """The end of the last member of velto_motion_config."""
 SPRING = """
       - {name: paddle_spring, type: double, unit: ratio, min: 0, max: 4, default: 0.5, bare: 0.25, swift: paddle.spring, brief: "How hard it pulls."}"""
@@ -80,8 +80,8 @@ def test_new_member_reaches_everything(tmp_path: Path) -> None:
         "self.paddle_spring = paddle_spring", "raw.paddle_spring,", "paddle_spring=self.paddle_spring,",
     ]
     assert added[CSHARP] == [
-        "[StructLayout(LayoutKind.Sequential, Size = 240)]", "/// <summary>How hard it pulls (0 to 4; default 0.5).</summary>",
-        "public double PaddleSpring;", "value.StructSize = 240;", "value.PaddleSpring = 0.5;",
+        "[StructLayout(LayoutKind.Sequential, Size = 264)]", "/// <summary>How hard it pulls (0 to 4; default 0.5).</summary>",
+        "public double PaddleSpring;", "value.StructSize = 264;", "value.PaddleSpring = 0.5;",
     ]
     assert '{"paddle_spring", MEMBER_F64, 0, offsetof(velto_motion_config, paddle_spring), NULL},' in added[GODOT]
     assert all("[code]paddle_spring[/code]" in line for line in added[GODOT_PAGE])

@@ -16,9 +16,13 @@ from veltokit import abi
 PROGRAM = Path(__file__).with_name("other_version.c")
 STRUCTS = {
     "velto_context_def": ["settle_time", "reconnect_delay"],
-    "velto_motion_config": ["gesture_pull_speed", "gesture_pullback_delta", "gesture_arm_timeout"],
+    "velto_motion_config": [
+        "gesture_pull_speed", "gesture_pullback_delta", "gesture_arm_timeout", "aim_space", "recenter_trigger", "recenter_hold",
+        "aim_tightening",
+    ],
     "velto_input": [
-        "action_count", "orientation[4]", "acceleration[3]", "rotation_rate[3]", "battery", "finger_press_count[5]", "reserved",
+        "action_count", "orientation[4]", "acceleration[3]", "rotation_rate[3]", "battery", "finger_press_count[5]",
+        "gyro_calibration",
     ],
     "velto_device_info": ["identifier[VELTO_IDENTIFIER_SIZE]", "name[VELTO_NAME_SIZE]", "battery"],
 }

@@ -90,9 +90,10 @@ def test_every_name_of_the_description_is_understood(api, context: PumpedContext
     steps += [{"t": 0, "states": words("velto_input_state"), "gestures": words("velto_gesture")}]
     steps += [{"t": 0, "motion_mode": w} for w in words("velto_motion_mode")]
     steps += [{"t": 0, "rate_mode": w} for w in words("velto_rate_mode")]
+    steps += [{"t": 0, "gyro_calibration": w} for w in words("velto_gyro_calibration")]
     fields = {name for name, _ in abi.velto_input._fields_}
     followed = {
-        "struct_size", "device", "player_index", "pointer_direction", "poll_count", "packet_age", "dt", "reserved",
+        "struct_size", "device", "player_index", "pointer_direction", "poll_count", "packet_age", "dt",
         "primary_count", "throw_count", "shake_count", "swing_count", "action_count",
     }
     said = {key for step in steps for key in step} - {"t"}

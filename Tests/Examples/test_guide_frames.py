@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import math
 import random
 import re
+import subprocess
 from pathlib import Path
 from typing import Callable
 
@@ -56,3 +58,29 @@ def test_a_conversion_turns_vectors_alike(engine: str) -> None:
         v = (chance.random(), chance.random(), chance.random())
         world = turned([x, y, z, w], v)
         assert turned(converted(numbers, (w, x, y, z)), AXES[engine](v)) == pytest.approx(AXES[engine](world), abs=1e-9)
+
+
+THREE = """
+const { THREE } = await import(process.argv[1]);
+const turn = ([q, v]) => new THREE.Vector3(...v).applyQuaternion(new THREE.Quaternion(...q)).toArray();
+console.log(JSON.stringify(JSON.parse(process.argv[2]).map(turn)));
+"""
+"""Turns vectors with three.js itself."""
+
+
+def test_three_js_turns_vectors_alike() -> None:
+    """The conversion of Godot and three.js, in the copy of three.js that the studio shows boards with."""
+    driver = pytest.importorskip("playwright._impl._driver", reason="Playwright, which brings Node.js, is not installed")
+    nicegui = pytest.importorskip("nicegui", reason="NiceGUI, which brings three.js, is not installed")
+    numbers, _ = rows()["Godot"]
+    chance = random.Random(2)
+    vectors = [(chance.random(), chance.random(), chance.random()) for _ in range(20)]
+    turns = [[chance.gauss(0, 1) for _ in range(4)] for _ in vectors]
+    turns = [[number / math.hypot(*turn) for number in turn] for turn in turns]
+    asked = json.dumps([(converted(numbers, tuple(turn)), AXES["Godot"](v)) for turn, v in zip(turns, vectors)])
+    module = Path(nicegui.__file__).parent / "elements/scene/dist/index.js"
+    run = subprocess.run(
+        [driver.compute_driver_executable()[0], "--input-type=module", "-e", THREE, str(module), asked],
+        capture_output=True, text=True, check=True, timeout=60)
+    for (w, x, y, z), v, seen in zip(turns, vectors, json.loads(run.stdout)):
+        assert seen == pytest.approx(AXES["Godot"](turned([x, y, z, w], v)), abs=1e-9)

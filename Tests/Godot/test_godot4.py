@@ -202,7 +202,7 @@ def test_operations_have_numbers_errors_and_bytes(engine4: Engine4) -> None:
 def test_objects_that_are_none_freed_or_forgotten(engine4: Engine4) -> None:
     facts = played(engine4, "objects").facts
     assert facts["typed null"] == facts["untyped null"] == facts["freed"] == 0 and facts["step"] is True and facts["new orientation"] is True
-    assert facts["turn"] is True
+    assert facts["turn"] is True and facts["table"] is True and facts["left"] is True
     assert facts["same"] is True and all(facts[f"same {number}"] for number in range(20))
     assert facts["leaked"] <= 1
 

@@ -10,8 +10,8 @@ from fake_devices import packet
 
 import veltokit
 from veltokit import (
-    Binding, BindingKind, Button, Context, Device, Family, GameInput, Gesture, Input, InputFlag, MotionMode, Mounting, MountingKind,
-    Simulator, abi, errors,
+    Binding, BindingKind, Button, Context, Device, Family, GameInput, Gesture, GyroCalibration, GyroCalibrationEvent, Input, InputFlag,
+    MotionMode, Mounting, MountingKind, Simulator, SimulatorStep, SimulatorStepKind, abi, errors,
 )
 
 
@@ -161,3 +161,19 @@ def test_game_input_is_turned_off(fed: Device) -> None:
     fed.game_input = GameInput.OFF
     fed.ingest(packet(button=1))
     assert not fed.poll().pressed and fed.game_input is GameInput.OFF
+
+
+def test_a_gyroscope_at_rest_becomes_known(velto: Context) -> None:
+    sim = velto.create_simulator(model_name="metamotion-rl", name="MetaWear")
+    sim.set_script([
+        SimulatorStep(kind=SimulatorStepKind.DRIFT, amplitude_x=3, amplitude_z=-1),
+        SimulatorStep(kind=SimulatorStepKind.NOISE, amplitude_x=4, amplitude_y=4, amplitude_z=4)])
+    device = velto.connect("MetaWear").wait()
+    events = velto.events()
+    device.player_index = 0
+    assert device.poll(1 / 60).gyro_calibration is GyroCalibration.UNKNOWN
+    velto.advance(4)
+    assert device.poll(1 / 60).gyro_calibration is GyroCalibration.GOOD
+    found = [event for event in events.drain() if isinstance(event, GyroCalibrationEvent)]
+    assert found[-1].calibration is GyroCalibration.GOOD and math.degrees(found[-1].bias_x) == pytest.approx(3, abs=0.3)
+    device.recenter()

@@ -215,7 +215,7 @@ open class SessionBench<Session: WearableSession> {
         case .fail(let error): failure = error
         case .finish(let operation, let result): results[operation.handle] = result
         case .endParts(let parts): endedParts += parts
-        case .cancelPairing, .openWriter, .partSignals, .endStreams, .progress: break
+        case .cancelPairing, .openWriter, .partSignals, .endStreams, .progress, .keepBias: break
         }
     }
 

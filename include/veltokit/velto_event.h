@@ -153,6 +153,9 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_HAND_STATE, 41);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_ORIENTATION, 42);
 /** A TAP with the framed protocol reported a property [tap_report]. Class WEARING. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_REPORT, 68);
+/** The bias of a device's gyroscope is known more or less exactly than before
+ *  [gyro_calibration]. Class CALIBRATION. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_GYRO_CALIBRATION, 69);
 /** The disk of a store of sessions is too slow or too full, or has caught up; `result` is the
  *  reason of FAILED [store]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STORE, 51);
@@ -301,6 +304,18 @@ typedef struct velto_event_calibration {
     velto_bool is_calibrated; /**< Whether there is a neutral pose now. */
     uint32_t reserved; /**< Zero. */
 } velto_event_calibration;
+
+/** Data of VELTO_EVENT_GYRO_CALIBRATION. */
+typedef struct velto_event_gyro_calibration {
+    velto_gyro_calibration calibration; /**< The accuracy now. */
+    velto_gyro_calibration previous; /**< The accuracy before. */
+    /** The bias about x along the axes of the device; of a cap in raw values (rad/s). */
+    double bias_x;
+    double bias_y; /**< The bias about y, likewise (rad/s). */
+    double bias_z; /**< The bias about z, likewise (rad/s). */
+    /** An upper bound of the standard deviation of the bias; 0 for a cap (rad/s). */
+    double deviation;
+} velto_event_gyro_calibration;
 
 /** Data of VELTO_EVENT_GESTURE. */
 typedef struct velto_event_gesture {
@@ -530,6 +545,7 @@ typedef union velto_event_data {
     velto_event_rate rate; /**< Of VELTO_EVENT_RATE_MODE_CHANGED. */
     velto_event_player player; /**< Of VELTO_EVENT_PLAYER_CHANGED. */
     velto_event_calibration calibration; /**< Of VELTO_EVENT_CALIBRATED. */
+    velto_event_gyro_calibration gyro_calibration; /**< Of VELTO_EVENT_GYRO_CALIBRATION. */
     velto_event_gesture gesture; /**< Of VELTO_EVENT_GESTURE. */
     velto_event_tap tap; /**< Of VELTO_EVENT_TAP. */
     velto_event_air_gesture air_gesture; /**< Of VELTO_EVENT_AIR_GESTURE. */

@@ -127,6 +127,22 @@ typedef uint32_t velto_gesture;
 /** The action of the gamepad view: a click, a swing or a fast turn. */
 #define VELTO_GESTURE_ACTION  0x20u
 
+/**
+ * The accuracy to which the bias of a gyroscope is known, which is its reading while nothing turns.
+ *
+ * The library learns it whenever the device lies still for two seconds, keeps it with the device
+ * for the next run, and subtracts it from everything that becomes input. Prompt the player to put
+ * the device down only if it is UNKNOWN and the pointer is used.
+ * @source orientation, 8
+ */
+typedef int32_t velto_gyro_calibration;
+/** To no better than 1 °/s: the device was not at rest yet, or has no gyroscope. */
+VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_UNKNOWN, 0);
+/** To 1 °/s, such as from an earlier run. */
+VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_ROUGH, 1);
+/** To 0.1 °/s: the pointer drifts by less than half a degree in a minute. */
+VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_GOOD, 2);
+
 /* -- The input ----------------------------------------------------------------------------------- */
 
 /**
@@ -186,15 +202,20 @@ typedef struct velto_input {
     uint32_t shake_count; /**< Polls with a shake; wraps. */
     uint32_t swing_count; /**< Polls with a swing; wraps. */
     uint32_t action_count; /**< Polls with an action; wraps. */
-    /** Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the device
-     *  to those of the world, whose z points up; valid with its flag. */
+    /** Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the hand,
+     *  which are those of the device unless it is mounted otherwise, to those of the world,
+     *  whose z points up. The heading is 0 where the device pointed at its first rest, or when
+     *  velto_device_recenter() was called. Valid with its flag. */
     float orientation[4];
     float acceleration[3]; /**< Acceleration; valid with its flag (m/s²). */
-    float rotation_rate[3]; /**< Rotation rate; valid with its flag (rad/s). */
+    /** Rotation rate, without the bias of the gyroscope as far as it is known; valid with its
+     *  flag (rad/s). */
+    float rotation_rate[3];
     float battery; /**< Charge of the battery, 0 to 1; valid with its flag. */
     /** Taps of each finger since the device was first seen, thumb first; each wraps. */
     uint32_t finger_press_count[5];
-    uint32_t reserved; /**< Zero. */
+    /** The accuracy to which the bias of the gyroscope is known. */
+    velto_gyro_calibration gyro_calibration;
 } velto_input;
 
 #define VELTO_INPUT_INIT                                                                          \

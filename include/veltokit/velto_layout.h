@@ -336,7 +336,7 @@ VELTO_ASSERT_OFFSET(velto_input, acceleration, 284);
 VELTO_ASSERT_OFFSET(velto_input, rotation_rate, 296);
 VELTO_ASSERT_OFFSET(velto_input, battery, 308);
 VELTO_ASSERT_OFFSET(velto_input, finger_press_count, 312);
-VELTO_ASSERT_OFFSET(velto_input, reserved, 332);
+VELTO_ASSERT_OFFSET(velto_input, gyro_calibration, 332);
 
 VELTO_ASSERT_SIZE(velto_binding, 48);
 VELTO_ASSERT_OFFSET(velto_binding, kind, 0);
@@ -792,6 +792,14 @@ VELTO_ASSERT_SIZE(velto_event_calibration, 8);
 VELTO_ASSERT_OFFSET(velto_event_calibration, is_calibrated, 0);
 VELTO_ASSERT_OFFSET(velto_event_calibration, reserved, 4);
 
+VELTO_ASSERT_SIZE(velto_event_gyro_calibration, 40);
+VELTO_ASSERT_OFFSET(velto_event_gyro_calibration, calibration, 0);
+VELTO_ASSERT_OFFSET(velto_event_gyro_calibration, previous, 4);
+VELTO_ASSERT_OFFSET(velto_event_gyro_calibration, bias_x, 8);
+VELTO_ASSERT_OFFSET(velto_event_gyro_calibration, bias_y, 16);
+VELTO_ASSERT_OFFSET(velto_event_gyro_calibration, bias_z, 24);
+VELTO_ASSERT_OFFSET(velto_event_gyro_calibration, deviation, 32);
+
 VELTO_ASSERT_SIZE(velto_event_gesture, 16);
 VELTO_ASSERT_OFFSET(velto_event_gesture, gestures, 0);
 VELTO_ASSERT_OFFSET(velto_event_gesture, reserved, 4);
@@ -948,6 +956,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, button, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, rate, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, player, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, calibration, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, gyro_calibration, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, gesture, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, tap, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, air_gesture, 0);
@@ -989,7 +998,7 @@ VELTO_ASSERT_OFFSET(velto_event, sequence, 32);
 VELTO_ASSERT_OFFSET(velto_event, user_data, 40);
 VELTO_ASSERT_OFFSET(velto_event, data, 48);
 
-VELTO_ASSERT_SIZE(velto_motion_config, 232);
+VELTO_ASSERT_SIZE(velto_motion_config, 256);
 VELTO_ASSERT_OFFSET(velto_motion_config, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_motion_config, mode, 4);
 VELTO_ASSERT_OFFSET(velto_motion_config, input_x, 8);
@@ -1024,6 +1033,10 @@ VELTO_ASSERT_OFFSET(velto_motion_config, gesture_min_thrust_speed, 200);
 VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pull_speed, 208);
 VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pullback_delta, 216);
 VELTO_ASSERT_OFFSET(velto_motion_config, gesture_arm_timeout, 224);
+VELTO_ASSERT_OFFSET(velto_motion_config, aim_space, 232);
+VELTO_ASSERT_OFFSET(velto_motion_config, recenter_trigger, 236);
+VELTO_ASSERT_OFFSET(velto_motion_config, recenter_hold, 240);
+VELTO_ASSERT_OFFSET(velto_motion_config, aim_tightening, 248);
 
 VELTO_ASSERT_SIZE(velto_calibration, 16);
 VELTO_ASSERT_OFFSET(velto_calibration, struct_size, 0);

@@ -221,6 +221,11 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_FIRMWARE_KIND, 141); /**< Values of velto_
 /** Values of velto_firmware_procedure. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_FIRMWARE_PROCEDURE, 142);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_TIME_BASE, 143); /**< Values of velto_time_base. */
+/** Values of velto_gyro_calibration. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_GYRO_CALIBRATION, 153);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_AIM_SPACE, 154); /**< Values of velto_aim_space. */
+/** Values of velto_recenter_trigger. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_RECENTER_TRIGGER, 155);
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

@@ -62,6 +62,31 @@ VELTO_CONSTANT(velto_power_law, VELTO_POWER_LAW_ORIGINAL, 0);
 VELTO_CONSTANT(velto_power_law, VELTO_POWER_LAW_LINEAR, 1);
 
 /**
+ * The space in which a rate of rotation moves the pointer.
+ * @source orientation, 6
+ */
+typedef int32_t velto_aim_space;
+/** The axes of the device: x is pitch, z is yaw. */
+VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_LOCAL, 0);
+/** The axes of a device in a hand: however it is rolled, turning to the side is yaw. Gravity
+ *  only chooses the share of its axes. */
+VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_PLAYER, 1);
+/** The axes of the world: yaw is about the vertical, pitch about the level axis. */
+VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_WORLD, 2);
+
+/**
+ * A gesture that centers a device.
+ * @source orientation, 8
+ */
+typedef int32_t velto_recenter_trigger;
+VELTO_CONSTANT(velto_recenter_trigger, VELTO_RECENTER_TRIGGER_NONE, 0); /**< None. */
+VELTO_CONSTANT(velto_recenter_trigger, VELTO_RECENTER_TRIGGER_SHAKE, 1); /**< A shake. */
+VELTO_CONSTANT(velto_recenter_trigger, VELTO_RECENTER_TRIGGER_SWING, 2); /**< A swing. */
+VELTO_CONSTANT(velto_recenter_trigger, VELTO_RECENTER_TRIGGER_THROW, 3); /**< A throw. */
+/** The action of the gamepad view. */
+VELTO_CONSTANT(velto_recenter_trigger, VELTO_RECENTER_TRIGGER_ACTION, 4);
+
+/**
  * The configuration of a motion engine, which turns motion into input.
  *
  * Members of one mode are ignored in the others, so changing `mode` usually requires the preset of
@@ -136,12 +161,23 @@ typedef struct velto_motion_config {
     /** Time after which an armed throw expires; 0 keeps it armed (seconds, 0 to 86400; default
      *  3). */
     double gesture_arm_timeout;
+    /** The space in which rates of boards and TAPs move the pointer; presets do not change it
+     *  (default VELTO_AIM_SPACE_PLAYER). */
+    velto_aim_space aim_space;
+    /** The gesture that centers as velto_device_recenter() does; presets do not change it. */
+    velto_recenter_trigger recenter_trigger;
+    /** Time for which the main button is held to center likewise; 0 for never (seconds, 0 to
+     *  3600). */
+    double recenter_hold;
+    /** Rate of boards and TAPs below which the pointer is slowed, the more the slower; 0 for
+     *  none (°/s, 0 to 1000). */
+    double aim_tightening;
 } velto_motion_config;
 
 #define VELTO_MOTION_CONFIG_INIT                                                                  \
     {VELTO_SIZE_OF(velto_motion_config), 0, VELTO_AXIS_SOURCE_GYRO_Y, 0, 0, 1, 0, 1, 0, 0,        \
     1.0, 0.0, 0.995, 0.005, 0.34, 0.42, 2.5, 0.985, 0.015, 0.06, 0.0, 0.0, 2.0, 100.0, 1.0,       \
-    500.0, 0.0, 1.0, 0.15, 0.4, 0.12, 0.04, 0.07, 3.0}
+    500.0, 0.0, 1.0, 0.15, 0.4, 0.12, 0.04, 0.07, 3.0, VELTO_AIM_SPACE_PLAYER, 0, 0.0, 0.0}
 
 /**
  * Fill a velto_motion_config with its defaults.
@@ -220,9 +256,14 @@ VELTO_API velto_result velto_device_set_motion_mode(velto_device device, velto_m
 VELTO_API velto_result velto_device_calibrate_neutral(velto_device device);
 
 /**
- * Forget the center of the paddle: the next poll takes the newest sample as center, and of a board
- * the pose in which it is level.
- * @source Triki protocol notes, 6.9
+ * Center a device: the direction in which it points now is forward.
+ *
+ * The position reads 0 at once, in every mode. The next poll takes the newest sample as the center
+ * of the paddle, and of a board the pose in which it is level. `orientation` gets the heading 0;
+ * its inclination stays, since gravity gives it. The members `recenter_hold` and `recenter_trigger`
+ * of velto_motion_config let the player do the same.
+ *
+ * @source Triki protocol notes, 6.9; orientation, 7
  * @see velto_device_calibrate_neutral
  */
 VELTO_API velto_result velto_device_recenter(velto_device device);

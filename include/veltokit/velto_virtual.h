@@ -64,10 +64,11 @@ VELTO_API velto_result velto_context_create_virtual_device(velto_context *contex
  * Supply the input of a virtual device from now on.
  *
  * Taken from `input` are the levels from `position_x` to `sensor_motion`, `buttons_down`, `states`,
- * `motion_mode`, `rate_mode` unless it is UNKNOWN, measurements whose flag HAS_… is set, `gestures`
- * except PRIMARY, and `throw_power`. A button that is both in `buttons_pressed` and
- * `buttons_released` was tapped. A relative position of 0 follows the position. Everything else
- * follows, so that the polled input of another device can be passed on as it is.
+ * `motion_mode`, `rate_mode` unless it is UNKNOWN, `gyro_calibration`, measurements whose flag
+ * HAS_… is set, `gestures` except PRIMARY, and `throw_power`. A button that is both in
+ * `buttons_pressed` and `buttons_released` was tapped. A relative position of 0 follows the
+ * position. Everything else follows, so that the polled input of another device can be passed on as
+ * it is.
  *
  * Every call is a packet. Between two polls the newest levels count; edges and gestures accumulate,
  * none is lost.

@@ -46,9 +46,9 @@ enum MotionCalls {
         device.calibrateNeutral()
     }
 
-    /// Forgets the paddle's center.
+    /// Centers a device.
     static func deviceRecenter(_ device: Device) throws(VeltoError) {
-        device.setPaddleOffset(nil)
+        device.recenter()
     }
 
     /// Flips the sign of the paddle's center.

@@ -250,6 +250,7 @@ extension GameInput {
         rotationRate = SIMD3(c.rotation_rate.0, c.rotation_rate.1, c.rotation_rate.2)
         battery = c.battery
         counts.fingerPress = FingerCounts(c.finger_press_count.0, c.finger_press_count.1, c.finger_press_count.2, c.finger_press_count.3, c.finger_press_count.4)
+        gyroscope = GyroscopeCalibration(rawValue: c.gyro_calibration) ?? .unknown
     }
 }
 
@@ -308,7 +309,7 @@ extension velto_input {
         rotation_rate = (value.rotationRate[0], value.rotationRate[1], value.rotationRate[2])
         battery = value.battery
         finger_press_count = (value.counts.fingerPress[0], value.counts.fingerPress[1], value.counts.fingerPress[2], value.counts.fingerPress[3], value.counts.fingerPress[4])
-        reserved = 0
+        gyro_calibration = value.gyroscope.rawValue
     }
 }
 
@@ -386,6 +387,10 @@ extension MotionConfig {
         gesture.pullSpeed = c.gesture_pull_speed
         gesture.pullbackDelta = c.gesture_pullback_delta
         gesture.armTimeout = c.gesture_arm_timeout
+        aim.space = AimSpace(rawValue: c.aim_space) ?? .local
+        recentering.trigger = MotionConfig.Recentering.Trigger(rawValue: c.recenter_trigger) ?? .none
+        recentering.holdTime = c.recenter_hold
+        aim.tightening = c.aim_tightening
     }
 }
 
@@ -429,6 +434,10 @@ extension velto_motion_config {
         gesture_pull_speed = value.gesture.pullSpeed
         gesture_pullback_delta = value.gesture.pullbackDelta
         gesture_arm_timeout = value.gesture.armTimeout
+        aim_space = value.aim.space.rawValue
+        recenter_trigger = value.recentering.trigger.rawValue
+        recenter_hold = value.recentering.holdTime
+        aim_tightening = value.aim.tightening
     }
 }
 

@@ -153,6 +153,9 @@ extension velto_event {
         case .device(.tapReported(let property, let value)):
             type = VELTO_EVENT_TAP_REPORT
             unsafe data.tap_report = velto_event_tap_report(kind: velto_tap_property(clamping: property), value: Int32(clamping: value))
+        case .device(.gyroscopeCalibrated(let calibration, let previous, let biasX, let biasY, let biasZ, let deviation)):
+            type = VELTO_EVENT_GYRO_CALIBRATION
+            unsafe data.gyro_calibration = velto_event_gyro_calibration(calibration: calibration.rawValue, previous: previous.rawValue, bias_x: biasX, bias_y: biasY, bias_z: biasZ, deviation: deviation)
         case .storeNoticed(let notice):
             type = VELTO_EVENT_STORE
             unsafe data.store = velto_event_store(notice: notice.rawValue, reserved: 0, store_bits: UInt64(event.objectHandle.rawValue))

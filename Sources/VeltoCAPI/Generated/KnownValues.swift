@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...86, 89...90, 95...99, 110...111, 125...126, 135, 140...143, 165...167: true
+    case 1...86, 89...90, 95...99, 110...111, 125...126, 135, 140...143, 153...155, 165...167: true
     default: false
     }
 }
@@ -183,6 +183,14 @@ func isKnown_velto_rate_mode(_ number: velto_rate_mode) -> Bool {
 func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool {
     switch number {
     case 0...4: true
+    default: false
+    }
+}
+
+/// Whether velto_gyro_calibration has a value with this number.
+func isKnown_velto_gyro_calibration(_ number: velto_gyro_calibration) -> Bool {
+    switch number {
+    case 0...2: true
     default: false
     }
 }
@@ -574,7 +582,7 @@ func isKnown_velto_download_gap_cause(_ number: velto_download_gap_cause) -> Boo
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...28, 30...49, 51...53, 68: true
+    case 0...28, 30...49, 51...53, 68...69: true
     default: false
     }
 }
@@ -607,6 +615,22 @@ func isKnown_velto_device_axis(_ number: velto_device_axis) -> Bool {
 func isKnown_velto_power_law(_ number: velto_power_law) -> Bool {
     switch number {
     case 0...1: true
+    default: false
+    }
+}
+
+/// Whether velto_aim_space has a value with this number.
+func isKnown_velto_aim_space(_ number: velto_aim_space) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_recenter_trigger has a value with this number.
+func isKnown_velto_recenter_trigger(_ number: velto_recenter_trigger) -> Bool {
+    switch number {
+    case 0...4: true
     default: false
     }
 }

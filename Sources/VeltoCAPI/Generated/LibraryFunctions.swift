@@ -333,6 +333,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 41: "VELTO_EVENT_HAND_STATE"
         case 42: "VELTO_EVENT_TAP_ORIENTATION"
         case 68: "VELTO_EVENT_TAP_REPORT"
+        case 69: "VELTO_EVENT_GYRO_CALIBRATION"
         case 51: "VELTO_EVENT_STORE"
         case 52: "VELTO_EVENT_TRACK_SILENT"
         case 53: "VELTO_EVENT_SESSION_ENDED"
@@ -1230,6 +1231,29 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 0: "VELTO_TIME_BASE_CLOCK"
         case 1: "VELTO_TIME_BASE_UTC"
         case 2: "VELTO_TIME_BASE_UNANCHORED"
+        default: "unknown"
+        }
+    case VELTO_ENUM_GYRO_CALIBRATION:
+        switch value {
+        case 0: "VELTO_GYRO_CALIBRATION_UNKNOWN"
+        case 1: "VELTO_GYRO_CALIBRATION_ROUGH"
+        case 2: "VELTO_GYRO_CALIBRATION_GOOD"
+        default: "unknown"
+        }
+    case VELTO_ENUM_AIM_SPACE:
+        switch value {
+        case 0: "VELTO_AIM_SPACE_LOCAL"
+        case 1: "VELTO_AIM_SPACE_PLAYER"
+        case 2: "VELTO_AIM_SPACE_WORLD"
+        default: "unknown"
+        }
+    case VELTO_ENUM_RECENTER_TRIGGER:
+        switch value {
+        case 0: "VELTO_RECENTER_TRIGGER_NONE"
+        case 1: "VELTO_RECENTER_TRIGGER_SHAKE"
+        case 2: "VELTO_RECENTER_TRIGGER_SWING"
+        case 3: "VELTO_RECENTER_TRIGGER_THROW"
+        case 4: "VELTO_RECENTER_TRIGGER_ACTION"
         default: "unknown"
         }
     default: "unknown"

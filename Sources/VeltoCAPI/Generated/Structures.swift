@@ -248,7 +248,7 @@ extension velto_input: InputStruct {
         try checkFlags(states, "\(parameter).states", known: 0xff)
         try checkFlags(gestures, "\(parameter).gestures", known: 0x3f)
         try checkFinite(battery, "\(parameter).battery")
-        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkMember(gyro_calibration, "\(parameter).gyro_calibration", "0 to 2", known: isKnown_velto_gyro_calibration(gyro_calibration))
     }
 }
 
@@ -730,6 +730,7 @@ extension velto_motion_config: InputStruct {
         value.gesture_pull_speed = 0.04
         value.gesture_pullback_delta = 0.07
         value.gesture_arm_timeout = 3.0
+        value.aim_space = VELTO_AIM_SPACE_PLAYER
         value.mode = mode
         switch mode {
         case VELTO_MOTION_MODE_PADDLE:
@@ -780,7 +781,7 @@ extension velto_motion_config: InputStruct {
         return base
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 216, 224: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 216, 224, 232, 236, 240, 248: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(mode, "\(parameter).mode", "0 to 2", known: isKnown_velto_motion_mode(mode))
@@ -816,6 +817,10 @@ extension velto_motion_config: InputStruct {
         try checkNumber(gesture_pull_speed, "\(parameter).gesture_pull_speed", 0, 1000000)
         try checkNumber(gesture_pullback_delta, "\(parameter).gesture_pullback_delta", 0, 1000000)
         try checkNumber(gesture_arm_timeout, "\(parameter).gesture_arm_timeout", 0, 86400)
+        try checkMember(aim_space, "\(parameter).aim_space", "0 to 2", known: isKnown_velto_aim_space(aim_space))
+        try checkMember(recenter_trigger, "\(parameter).recenter_trigger", "0 to 4", known: isKnown_velto_recenter_trigger(recenter_trigger))
+        try checkNumber(recenter_hold, "\(parameter).recenter_hold", 0, 3600)
+        try checkNumber(aim_tightening, "\(parameter).aim_tightening", 0, 1000)
     }
 }
 
@@ -1756,6 +1761,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_rate": 16
     case "velto_event_player": 8
     case "velto_event_calibration": 8
+    case "velto_event_gyro_calibration": 40
     case "velto_event_gesture": 16
     case "velto_event_tap": 16
     case "velto_event_air_gesture": 16
@@ -1786,7 +1792,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_session": 16
     case "velto_event_data": 80
     case "velto_event": 128
-    case "velto_motion_config": 232
+    case "velto_motion_config": 256
     case "velto_calibration": 16
     case "velto_calibration_options": 32
     case "velto_motion_debug": 120

@@ -1,4 +1,5 @@
 public import VeltoCore
+internal import VeltoMotion
 public import VeltoWearable
 
 /// The device's settings for game input.
@@ -65,7 +66,18 @@ extension Device {
     func sessionSettings(for wearable: any Wearable) -> InputSettings {
         var settings = record.inputSettings
         settings.isPlaying = wearable.startsForGames && isPlaying
+        if let known = record.gyroscopeBias, known.family == wearable.family {
+            let now = context.time.utc.nanoseconds
+            settings.gyroscopeBias = known.bias.aged(by: now > known.time ? Double(now - known.time) / 1e9 : 0)
+        }
         return settings
+    }
+
+    /// Keeps the bias of the gyroscope for the next link, and for the next run.
+    func keepBias(_ bias: GyroscopeBias) {
+        let now = context.time.utc.nanoseconds
+        update { $0.gyroscopeBias = ($0.family, bias, now) }
+        context.memory.biasFound(self, bias)
     }
 
     /// Throws for a device that measures nothing for game input, such as a board without a player index.

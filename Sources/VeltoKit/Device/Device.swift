@@ -302,6 +302,12 @@ public final class Device: Sendable {
         try? changePaddleOffset { $0 = offset }
     }
 
+    /// Centers the device: the direction in which it points now is forward, and the position is 0 at once.
+    public func recenter() {
+        setPaddleOffset(nil)
+        input.recenter()
+    }
+
     /// Changes the raw value of the paddle's center in one step.
     package func changePaddleOffset(
         _ change: (inout Double?) throws(VeltoError) -> Void

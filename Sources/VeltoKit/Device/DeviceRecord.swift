@@ -1,5 +1,6 @@
 public import VeltoBluetooth
 public import VeltoCore
+internal import VeltoMotion
 public import VeltoWearable
 
 /// Information about a device, apart from its input.
@@ -66,6 +67,8 @@ public struct DeviceRecord: Sendable {
     var sessionState: (any SessionState)?
     /// The program's settings for game input.
     var inputSettings = InputSettings()
+    /// The bias of the gyroscope as its family has found it, and when (nanoseconds since 1970).
+    var gyroscopeBias: (family: DeviceFamily, bias: GyroscopeBias, time: UInt64)?
     /// The link options of the program's latest request.
     var linkOptions = LinkOptions()
     /// The record that the family keeps across links; nil without a link of its own.
@@ -93,6 +96,7 @@ public struct DeviceRecord: Sendable {
         isKnown = known.lastConnected > 0
         rememberedPlayer = known.playerIndex
         remembered = (known.model, known.hardware)
+        gyroscopeBias = known.gyroscopeBias.map { (family, $0, known.biasTime) }
     }
 
     /// Applies an advertisement and the family that it is evidence of; missing fields stay unchanged.

@@ -301,6 +301,7 @@ extension Event.Payload {
         case .device(.handState): .hand
         case .device(.attitude): .orientation
         case .device(.tapReported): .wearing
+        case .device(.gyroscopeCalibrated): .calibration
         case .storeNoticed: .stream
         case .trackSilent: .stream
         case .sessionEnded: .stream

@@ -8,6 +8,11 @@ extension InputChannel {
         change { $0.calibrateNeutral(motion) }
     }
 
+    /// Centers pointer, paddle and heading.
+    func recenter() {
+        change { $0.engine.recenter() }
+    }
+
     /// Changes the raw value of the paddle's center, which it returns; nil forgets it.
     func changePaddleOffset(
         _ body: (inout Double?) throws(VeltoError) -> Void

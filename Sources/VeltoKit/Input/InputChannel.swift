@@ -133,6 +133,7 @@ public struct InputChannel: ~Copyable, Sendable {
         produce { feed in
             feed?.linkDown(at: time.now)
             motion.linkDown(keepsCalibration: keepsCalibration)
+            motion.setGyroscope(.unknown, hasRested: false)
             commit(at: time.now)
         }
     }

@@ -370,6 +370,7 @@ final class SessionRunner: @unchecked Sendable {
         case .describe(let details, let time):
             device.update { $0.learn(details) }
             link.publish(.device(.detailsRead(details)), at: time)
+        case .keepBias(let bias): device.keepBias(bias)
         case .log(let kind, let text):
             link.services.log.write(kind, device: device.handle, text)
         case .signals(let listed): changeSignals { $0.replace(with: signals.listed(listed), of: device) }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import VeltoBluetooth
 internal import VeltoCore
+internal import VeltoMotion
 
 /// The known devices of a context, in memory and in the file that it shares with other contexts and programs.
 ///
@@ -118,6 +119,13 @@ final class DeviceMemory: @unchecked Sendable {
     /// Records the player index of a device.
     func placed(_ device: Device, _ index: Int?) {
         note(device.identifier) { $0.devices[device.identifier] == nil ? nil : .placed(index) }
+    }
+
+    /// Records the bias of a device's gyroscope.
+    func biasFound(_ device: Device, _ bias: GyroscopeBias) {
+        note(device.identifier) {
+            $0.devices[device.identifier] == nil ? nil : .biasFound(bias, at: loop.time.utc.nanoseconds)
+        }
     }
 
     /// Forgets a device, with its tuning and calibration.

@@ -1,3 +1,5 @@
+public import VeltoMotion
+
 /// Information about a device that is kept across runs of the program.
 public struct KnownDevice: Hashable, Sendable {
     /// The identifier, the same on every adapter: `bluez:…`, `sim:…`, `host:…`.
@@ -18,6 +20,10 @@ public struct KnownDevice: Hashable, Sendable {
     public internal(set) var model: String?
     /// The revision of its hardware, nil if it reports none.
     public internal(set) var hardware: String?
+    /// The bias of its gyroscope, nil if none is known.
+    public internal(set) var gyroscopeBias: GyroscopeBias?
+    /// The time at which that was found, in nanoseconds since 1970.
+    var biasTime: UInt64 = 0
     /// Fields of its line from newer versions.
     var foreignFields: [String] = []
 
@@ -42,6 +48,8 @@ enum KnownDeviceChange: Sendable {
     case familySet(DeviceFamily?, address: String, name: String)
     /// Its player index changed.
     case placed(Int?)
+    /// The bias of its gyroscope was found.
+    case biasFound(GyroscopeBias, at: UInt64)
     /// A program requested to forget it.
     case forgotten
 
@@ -67,6 +75,9 @@ enum KnownDeviceChange: Sendable {
             known = family == nil && device.lastConnected == 0 ? nil : device
         case .placed(let player):
             known?.playerIndex = player
+        case .biasFound(let bias, let time):
+            known?.gyroscopeBias = bias
+            known?.biasTime = time
         case .forgotten:
             known = nil
         }
@@ -76,7 +87,7 @@ enum KnownDeviceChange: Sendable {
     func replaces(_ earlier: KnownDeviceChange) -> Bool {
         switch (self, earlier) {
         case (.forgotten, _), (.connected, .connected), (.connected, .placed), (.placed, .placed),
-            (.familySet, .familySet), (.described, .described):
+            (.familySet, .familySet), (.described, .described), (.biasFound, .biasFound):
             true
         default:
             false

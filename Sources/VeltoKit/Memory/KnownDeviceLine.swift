@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoMotion
 
 /// A known device as one line: the word `device`, its identifier, and fields `name=value`, all parted by tabs.
 ///
@@ -106,7 +107,31 @@ enum KnownDeviceLine {
                 device.hardware = detail(text)
                 return device.hardware == nil ? .wrong : .taken
             },
+            Field(
+                name: "gyroscope_bias", value: { known in known.gyroscopeBias.map { describe($0, at: known.biasTime) } }
+            ) {
+                device, text in
+                guard let found = readBias(text) else { return .wrong }
+                (device.gyroscopeBias, device.biasTime) = (found.bias, found.time)
+                return .taken
+            },
         ]
+    }
+
+    // MARK: The bias of a gyroscope
+
+    /// Three numbers along the axes, the deviation, and the time in nanoseconds since 1970.
+    private static func describe(_ bias: GyroscopeBias, at time: UInt64) -> String {
+        "\(bias.value.x) \(bias.value.y) \(bias.value.z) \(bias.deviation) \(time)"
+    }
+
+    private static func readBias(_ text: String) -> (bias: GyroscopeBias, time: UInt64)? {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        let numbers = words.prefix(4).compactMap { Double($0) }
+        guard words.count == 5, numbers.count == 4, let time = UInt64(words[4]),
+            numbers.allSatisfy({ abs($0) <= 65_536 }), numbers[3] >= 0
+        else { return nil }
+        return (GyroscopeBias(SIMD3(numbers[0], numbers[1], numbers[2]), deviation: numbers[3]), time)
     }
 
     // MARK: Text

@@ -37,6 +37,7 @@ struct ScriptField: Sendable {
                 name: "timestamp_ns", member: .timestamp,
                 read: { reader, step throws(VeltoError) in step.timestamp = try reader.readInteger() },
                 write: { $1.write($0.timestamp) }),
+            .choice("gyro_calibration", .gyroCalibration, \.gyroscope, ScriptWords.gyroCalibrations),
             .integer("packet_count", .packetCount, \.packetCount),
         ]
         + InputMember.numbers.enumerated().map { number($1.name, .number($0), $1.path) }

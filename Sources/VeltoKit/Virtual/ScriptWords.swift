@@ -11,6 +11,10 @@ enum ScriptWords {
         ("unknown", .unknown), ("fast", .fast), ("normal", .normal), ("low_power", .lowPower),
     ]
 
+    static let gyroCalibrations: [(String, GyroscopeCalibration)] = [
+        ("unknown", .unknown), ("rough", .rough), ("good", .good),
+    ]
+
     static let flags = bits([
         ("connected", GameInput.Flags.connected), ("receiving", .receiving), ("fresh", .fresh),
         ("idle_low_power", .idleLowPower), ("calibration_wanted", .calibrationWanted), ("calibrated", .calibrated),

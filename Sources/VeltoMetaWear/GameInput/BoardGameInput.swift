@@ -9,15 +9,19 @@ struct BoardGameInput {
     /// Sensor fusion, which takes the place of both.
     private var attitude: SensorDecoder?
     private var pairs = SamplePairs(period: 0)
-    private var motion = BoardMotion()
+    private var motion = InertialMotion()
 
     /// Whether notifications become game input.
     var isOn = false
     /// The mounting of the board.
-    var mounting: Mounting {
-        get { motion.mounting }
-        set { motion.mounting = newValue }
+    var mounting = Mounting.handheld {
+        didSet { if mounting != oldValue { motion.setMounting(mounting.turn) } }
     }
+
+    private static let radians = Double.pi / 180
+    private static let gravity = 9.80665
+    /// The range of the gyroscope (rad/s).
+    private var range = Double.infinity
 
     /// The register of the switch.
     static let switchRegister = BoardRegister(.button, 0x01)
@@ -31,6 +35,12 @@ struct BoardGameInput {
         self[sensor] = SensorDecoder(signal, setting, in: register)
         let slowest = [force, rate].compactMap { $0?.load.samples }.min() ?? setting.configuration.rate
         pairs = SamplePairs(period: slowest > 0 ? 1 / slowest : 0)
+        if sensor == .gyroscope { range = setting.configuration.range * Self.radians }
+    }
+
+    /// Begins with the bias of the gyroscope from an earlier link or run.
+    mutating func begin(with bias: GyroscopeBias) {
+        motion.begin(with: bias)
     }
 
     /// The register whose samples of a sensor are taken; nil for none.
@@ -119,12 +129,30 @@ struct BoardGameInput {
         _ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput
     ) {
         guard let found = attitude?.readAttitude(register, packet, at: time) else { return }
-        out.publish(motion.frame(attitude: found.attitude, at: found.time))
+        motion.publish(attitude: found.attitude, at: found.time, out.motion.aim, into: out.motion)
     }
 
     private mutating func publish(_ out: inout SessionOutput) {
-        while let (force, rate) = pairs.next() {
-            if let frame = motion.frame(force: force.value, rate: rate.value, at: rate.time) { out.publish(frame) }
+        guard var current = nextSample() else { return }
+        let aim = out.motion.aim
+        if pairs.rates.period > 0 { motion.setSampling(period: pairs.rates.period, range: range) }
+        while true {
+            let next = nextSample()
+            let isTaken = motion.take(current.sample, at: current.time, next: next?.sample)
+            guard let next else {
+                if isTaken { motion.publish(at: current.time, aim, into: out.motion) }
+                break
+            }
+            if isTaken { motion.publishEarlier(at: current.time, into: out.motion) }
+            current = next
         }
+        if motion.hasNews, let news = motion.takeNews() { out.report(news, at: current.time) }
+    }
+
+    @inline(__always)
+    private mutating func nextSample() -> (sample: InertialSample, time: Timestamp)? {
+        guard let pair = pairs.next() else { return nil }
+        let sample = InertialSample(rate: pair.rate.value * Self.radians, force: pair.force.value * Self.gravity)
+        return (sample, pair.rate.time)
     }
 }

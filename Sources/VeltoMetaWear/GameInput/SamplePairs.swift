@@ -16,6 +16,8 @@ struct SamplePairs {
         private var samples: InlineArray<8, Sample> = InlineArray(repeating: Sample())
         private var oldest = 0
         private(set) var count = 0
+        /// Seconds between samples, as measured so far; 0 before the first.
+        var period = 0.0
 
         /// Returns one of them, 0 for the oldest.
         subscript(_ index: Int) -> Sample { samples[(oldest &+ index) & (Self.capacity - 1)] }
@@ -33,26 +35,27 @@ struct SamplePairs {
         }
     }
 
-    /// Seconds between samples of the slower sensor.
-    private let period: Double
+    /// Half the nanoseconds between samples of the slower sensor.
+    private let reach: UInt64
     /// The samples of the accelerometer, and of the gyroscope.
     var forces = Waiting()
     var rates = Waiting()
 
+    /// Pairs samples of sensors of which the slower one measures once in a period (seconds).
     init(period: Double) {
-        self.period = period
+        reach = Timestamp.zero.advanced(bySeconds: period / 2).nanoseconds
     }
 
     /// Removes and returns the oldest pair; nil if there is none yet.
     mutating func next() -> (force: Sample, rate: Sample)? {
         while forces.count > 0, rates.count > 0 {
             let (force, rate) = (forces[0].time, rates[0].time)
-            let distance = abs(force.seconds(since: rate))
-            guard distance <= period / 2 else {
+            let distance = Self.distance(force, rate)
+            guard distance <= reach else {
                 if force < rate { forces.removeFirst() } else { rates.removeFirst() }
                 continue
             }
-            if forces.count > 1, abs(forces[1].time.seconds(since: rate)) < distance {
+            if forces.count > 1, Self.distance(forces[1].time, rate) < distance {
                 forces.removeFirst()
                 continue
             }
@@ -62,5 +65,10 @@ struct SamplePairs {
             return pair
         }
         return nil
+    }
+
+    /// The nanoseconds between two times: seconds would have to be computed for each pair.
+    private static func distance(_ a: Timestamp, _ b: Timestamp) -> UInt64 {
+        a < b ? b.nanoseconds &- a.nanoseconds : a.nanoseconds &- b.nanoseconds
     }
 }

@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoMotion
 internal import VeltoWearable
 
 /// Decodes the packets of a sensor that is heard for game input.
@@ -19,8 +20,11 @@ struct SensorDecoder {
     private let scale: Double
     /// Nanoseconds between samples at the nominal rate.
     private let spacing: UInt64
-    /// Nil for a board that the program feeds, whose times are the program's.
-    private var clock: SampleClock?
+    private let nominalPeriod: Double
+    /// Whether times are measured; those of a board that the program feeds are the program's.
+    private let isTimed: Bool
+    /// Not optional: to look into an optional copies it.
+    private var clock: SampleClock
 
     init(_ signal: BoardSignal, _ setting: SensorSetting, in register: BoardRegister?) {
         let nominal = setting.configuration.rate
@@ -31,15 +35,21 @@ struct SensorDecoder {
         size = signal.size
         scale = setting.scale ?? 1
         spacing = SampleClock.spacing(rate: nominal)
-        clock = register.map { _ in SampleClock(rate: nominal) }
+        nominalPeriod = nominal > 0 ? 1 / nominal : 0
+        isTimed = register != nil
+        clock = SampleClock(rate: nominal)
     }
+
+    /// Seconds between samples, as measured so far; at the nominal rate if the program feeds the board.
+    @inline(__always)  // A call would copy the decoder.
+    private var period: Double { isTimed ? clock.period : nominalPeriod }
 
     /// The registers that it decodes.
     var heard: [BoardRegister] { [registers.0, registers.1] }
 
     /// Samples come at the nominal rate from the next one on.
     mutating func restartClock() {
-        if clock != nil { clock = SampleClock(rate: load.samples) }
+        clock = SampleClock(rate: load.samples)
     }
 
     /// Reads the samples of a packet: one, or in the packed register up to three.
@@ -49,7 +59,9 @@ struct SensorDecoder {
         guard register == registers.0 || register == registers.1 else { return }
         let count = min((packet.count - offset) / size, Self.largestCount)
         guard count > 0 else { return }
-        let step = clock?.take(count, arrival: time) ?? SampleClock.Step(newest: time, spacing: spacing, lost: 0)
+        let step =
+            isTimed ? clock.take(count, arrival: time) : SampleClock.Step(newest: time, spacing: spacing, lost: 0)
+        samples.period = period
         var reader = packet.reader(at: offset)
         for index in 0..<count {
             guard let value = reader.vector() else { return }
@@ -60,11 +72,11 @@ struct SensorDecoder {
     /// Reads the attitude that sensor fusion has found; nil for what is none.
     mutating func readAttitude(
         _ register: BoardRegister, _ packet: ByteReader, at time: Timestamp
-    ) -> (attitude: Attitude, time: Timestamp)? {
+    ) -> (attitude: Rotation, time: Timestamp)? {
         guard self.register == register else { return nil }
         var reader = packet.reader(at: offset)
         guard let attitude = try? reader.attitude() else { return nil }
-        return (attitude, clock?.take(1, arrival: time).newest ?? time)
+        return (attitude, isTimed ? clock.take(1, arrival: time).newest : time)
     }
 }
 
@@ -74,8 +86,8 @@ extension ByteReader {
         return Vector(Double(x), Double(y), Double(z))
     }
 
-    fileprivate mutating func attitude() throws(ByteError) -> Attitude? {
-        Attitude(w: try float(), x: try float(), y: try float(), z: try float())
+    fileprivate mutating func attitude() throws(ByteError) -> Rotation? {
+        Rotation(w: try float(), x: try float(), y: try float(), z: try float())
     }
 
     private mutating func float() throws(ByteError) -> Double {

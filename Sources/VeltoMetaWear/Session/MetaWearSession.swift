@@ -304,6 +304,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private func applyInputSettings() {
         unsafe link?.plan.gameInput.mounting = inputSettings.mounting
         unsafe link?.plan.gameInput.isOn = inputSettings.isPlaying
+        if let bias = inputSettings.gyroscopeBias { unsafe link?.plan.gameInput.begin(with: bias) }
     }
 
     /// Starts or stops what game input needs, after the commands before.

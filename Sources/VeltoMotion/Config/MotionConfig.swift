@@ -20,6 +20,10 @@ public struct MotionConfig: Hashable, Sendable {
     public var pointer = Pointer()
     /// The throw.
     public var gesture = Gesture()
+    /// The aim of a device that measures its rates of rotation; presets do not change it.
+    public var aim = GyroAim()
+    /// Centering by the player; presets do not change it.
+    public var recentering = Recentering()
 }
 
 extension MotionConfig {
@@ -75,6 +79,28 @@ extension MotionConfig {
         public var damping: Double
         /// Weight of a new position, 0…1; 0 and 1 disable smoothing.
         public var outputSmoothing: Double
+    }
+
+    /// Centering by the player: the pointer, the paddle of a device that knows where it is level, and the heading of the orientation.
+    public struct Recentering: Hashable, Sendable {
+        /// The gestures that center.
+        public enum Trigger: CaseIterable, Hashable, Sendable {
+            /// None.
+            case none
+            /// A shake.
+            case shake
+            /// A swing.
+            case swing
+            /// A throw.
+            case `throw`
+            /// The action of the gamepad view.
+            case action
+        }
+
+        /// The gesture that centers.
+        public var trigger: Trigger
+        /// Seconds for which the main button is held to center; 0 for never.
+        public var holdTime: Double
     }
 
     /// The throw: pull back to arm, thrust forward to throw.

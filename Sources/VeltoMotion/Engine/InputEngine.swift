@@ -23,6 +23,8 @@ public struct InputEngine: Sendable {
     private var firstImpulse: UInt64 = 0
     /// The movements and gestures that the device finds by itself.
     private var reports = DeviceReports()
+    /// The heading of the orientation, and the player's requests to center.
+    private var centering = Centering()
     /// The parts of the input that the device measures.
     private var valid: GameInput.Flags = .hasPosition
 
@@ -114,8 +116,7 @@ public struct InputEngine: Sendable {
         // A device that measures less than before no longer shows what is old.
         valid.subtract([.hasOrientation, .hasAcceleration, .hasRotationRate])
         if frame.flags.contains(.hasOrientation) {
-            latest.orientation = SIMD4(
-                frame.orientation[0], frame.orientation[1], frame.orientation[2], frame.orientation[3])
+            latest.orientation = centering.heading(of: frame.orientation)
             valid.insert(.hasOrientation)
         }
         if frame.flags.contains(.hasAcceleration) {
@@ -141,9 +142,11 @@ public struct InputEngine: Sendable {
             gamepad.begin(samples: 0, status.rateMode, time)
         } else {
             takeFrames(queue, snapshot.frames, status.rateMode, time)
+            takeGyroscope(snapshot.status)
         }
         advance(status, time)
         if reports.areWaiting { reports.show(in: &latest, at: now) }
+        if latest.mayCenter, centering.isDue(latest, motion.recentering, time.elapsed) { recenter() }
     }
 
     private mutating func takeFrames(
@@ -151,6 +154,12 @@ public struct InputEngine: Sendable {
     ) {
         gamepad.begin(samples: queue.ring.gamepadSamples(before: end), rate, time)
         queue.ring.drain(before: end) { frame, number in take(frame, isImpulsive: number >= firstImpulse) }
+    }
+
+    /// Takes what is known of the gyroscope: it changes with frames alone.
+    private mutating func takeGyroscope(_ status: InputStatus) {
+        latest.gyroscope = status.gyroscope
+        if centering.isFirstRest(status), valid.contains(.hasOrientation) { latest.orientation = centering.recenter() }
     }
 
     /// Advances by one frame into `latest`; samples of the gamepad were taken before, between its `begin` and now.
@@ -277,6 +286,19 @@ public struct InputEngine: Sendable {
     public mutating func calibrateNeutral() {
         if let raw, motion.mode == .paddle { motion.take(raw: raw) }
         motion.calibrateNeutral()
+        showCenter()
+    }
+
+    /// Moves pointer and paddle to the center, and makes the present heading forward, wherever the device points now.
+    ///
+    /// The paddle takes the next sample as its center, or the pose in which a device is level that measures it.
+    public mutating func recenter() {
+        motion.recenter()
+        showCenter()
+    }
+
+    private mutating func showCenter() {
+        if valid.contains(.hasOrientation) { latest.orientation = centering.recenter() }
         reports.center()
         latest.positionX = 0
         latest.positionY = 0
@@ -350,6 +372,7 @@ public struct InputEngine: Sendable {
         sensors.reset()
         hasPolled = false
         reports = DeviceReports()
+        centering = Centering()
         valid = .hasPosition
         var input = GameInput()
         input.motionMode = motion.mode

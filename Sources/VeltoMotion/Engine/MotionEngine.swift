@@ -52,13 +52,14 @@ public struct MotionEngine: Sendable {
 
     /// Changes the mode and starts from rest; setting the current mode has no effect.
     ///
-    /// Loads the mode's preset, except for the axes that the caller has chosen (correction F4).
+    /// Loads the mode's preset, except for the axes, the aim and the recentering that the caller has chosen (correction F4).
     public mutating func setMode(_ mode: MotionMode, loadPreset: Bool = true) {
         guard mode != settings.mode else { return }
-        let (mapping, axis) = (settings.axisMapping, settings.paddle.axis)
+        let old = settings
         if loadPreset { settings = .preset(mode) }
-        settings.axisMapping = mapping
-        settings.paddle.axis = axis
+        settings.axisMapping = old.axisMapping
+        settings.paddle.axis = old.paddle.axis
+        (settings.aim, settings.recentering) = (old.aim, old.recentering)
         settings.mode = mode
         reset()
     }
@@ -155,6 +156,16 @@ public struct MotionEngine: Sendable {
     public mutating func resetPaddleCenter() {
         paddle.resetCenter()
     }
+
+    /// Moves pointer and paddle to the center, wherever the device points now.
+    public mutating func recenter() {
+        paddle.resetCenter()
+        pointer.recenter()
+        thrower = ThrowDetector()
+    }
+
+    /// The rule by which the player centers.
+    var recentering: MotionConfig.Recentering { settings.recentering }
 
     /// Mirrors the paddle's center.
     public mutating func flipPaddleOffset() {

@@ -5,6 +5,8 @@ extension MotionOptions {
         steering = motion.paddle.axis
         self.gamepad = gamepad.axis
         clickCooldown = sensors.clickCooldown
+        // The program gives degrees per second.
+        aim = GyroAim(space: motion.aim.space, tightening: motion.aim.tightening * .pi / 180)
     }
 
     /// The configuration of an engine.

@@ -90,6 +90,12 @@ public struct PointerEngine: Sendable {
         Self.resetCenter(&y)
     }
 
+    /// Makes the center the direction again.
+    public mutating func recenter() {
+        (x.direction, x.center, x.relative, x.position) = (0, 0, 0, 0)
+        (y.direction, y.center, y.relative, y.position) = (0, 0, 0, 0)
+    }
+
     private static func resetCenter(_ axis: inout Axis) {
         axis.center = axis.direction
         axis.relative = 0

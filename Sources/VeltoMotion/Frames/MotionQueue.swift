@@ -113,6 +113,11 @@ public final class MotionQueue: @unchecked Sendable {
         unsafe receiver.click()
     }
 
+    /// Sets how well the bias of the gyroscope is known, and whether the device has been at rest.
+    public func setGyroscope(_ calibration: GyroscopeCalibration, hasRested: Bool) {
+        unsafe receiver.setGyroscope(calibration, hasRested: hasRested)
+    }
+
     /// Makes everything since the last commit visible to the poller at once: what a notification brought, if it is one.
     public func commit(isNotification: Bool = false) -> Commit {
         // A notification is only counted while nothing is taken.
@@ -190,6 +195,9 @@ public final class MotionQueue: @unchecked Sendable {
         get { decoding.current }
         set { decoding.set(newValue) }
     }
+
+    /// The aim of rates of rotation.
+    public var aim: GyroAim { decoding.aim }
 
     /// Returns the last commit.
     public var snapshot: MotionSnapshot { board.newest }

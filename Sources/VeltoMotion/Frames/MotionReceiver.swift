@@ -75,6 +75,11 @@ struct MotionReceiver {
         current.status.clickCount &+= 1
     }
 
+    mutating func setGyroscope(_ calibration: GyroscopeCalibration, hasRested: Bool) {
+        current.status.gyroscope = calibration
+        current.status.hasRested = hasRested
+    }
+
     /// Counts a notification without motion, and returns the number of packets so far.
     @inline(__always)
     mutating func countNotification() -> UInt64 {

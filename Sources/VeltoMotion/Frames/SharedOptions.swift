@@ -2,8 +2,9 @@ internal import Synchronization
 
 /// The part of the engine's configuration that decoding needs, readable without the poller's lock.
 struct SharedOptions: ~Copyable, Sendable {
-    private let axes = Atomic<UInt16>(0)
+    private let axes = Atomic<UInt32>(0)
     private let clickCooldown = Atomic<UInt64>(0)
+    private let tightening = Atomic<UInt64>(0)
 
     init() {
         set(MotionOptions())
@@ -11,8 +12,10 @@ struct SharedOptions: ~Copyable, Sendable {
 
     func set(_ options: MotionOptions) {
         axes.store(
-            UInt16(options.steering.byte) << 8 | UInt16(options.gamepad.byte), ordering: .relaxed)
+            UInt32(options.aim.space.byte) << 16 | UInt32(options.steering.byte) << 8 | UInt32(options.gamepad.byte),
+            ordering: .relaxed)
         clickCooldown.store(options.clickCooldown.bitPattern, ordering: .relaxed)
+        tightening.store(options.aim.tightening.bitPattern, ordering: .relaxed)
     }
 
     var current: MotionOptions {
@@ -21,7 +24,14 @@ struct SharedOptions: ~Copyable, Sendable {
         options.steering = DeviceAxis(byte: UInt8(truncatingIfNeeded: axes >> 8))
         options.gamepad = DeviceAxis(byte: UInt8(truncatingIfNeeded: axes))
         options.clickCooldown = Double(bitPattern: clickCooldown.load(ordering: .relaxed))
+        options.aim = aim
         return options
+    }
+
+    var aim: GyroAim {
+        GyroAim(
+            space: AimSpace(byte: UInt8(truncatingIfNeeded: axes.load(ordering: .relaxed) >> 16)),
+            tightening: Double(bitPattern: tightening.load(ordering: .relaxed)))
     }
 }
 
@@ -32,5 +42,15 @@ extension DeviceAxis {
     /// The axis decoded from a byte.
     fileprivate init(byte: UInt8) {
         self = unsafe unsafeBitCast(byte, to: DeviceAxis.self)
+    }
+}
+
+extension AimSpace {
+    /// The space as stored in memory.
+    fileprivate var byte: UInt8 { unsafe unsafeBitCast(self, to: UInt8.self) }
+
+    /// The space decoded from a byte.
+    fileprivate init(byte: UInt8) {
+        self = unsafe unsafeBitCast(byte, to: AimSpace.self)
     }
 }

@@ -86,7 +86,7 @@ struct StatusBoard: ~Copyable {
         let fingers = snapshot.status.fingerPressCount
         put(8, fingers.thumb, fingers.index)
         put(9, fingers.middle, fingers.ring)
-        put(10, fingers.little, 0)
+        put(10, fingers.little, UInt32(snapshot.status.gyroscope.byte) << 8 | (snapshot.status.hasRested ? 1 : 0))
     }
 
     @inline(__always)
@@ -111,7 +111,10 @@ struct StatusBoard: ~Copyable {
         snapshot.center = Double(bitPattern: word(7))
         (snapshot.status.fingerPressCount.thumb, snapshot.status.fingerPressCount.index) = pair(8)
         (snapshot.status.fingerPressCount.middle, snapshot.status.fingerPressCount.ring) = pair(9)
-        (snapshot.status.fingerPressCount.little, _) = pair(10)
+        let gyroscope: UInt32
+        (snapshot.status.fingerPressCount.little, gyroscope) = pair(10)
+        snapshot.status.gyroscope = GyroscopeCalibration(byte: UInt8(truncatingIfNeeded: gyroscope >> 8))
+        snapshot.status.hasRested = gyroscope & 1 != 0
         return snapshot
     }
 }
@@ -123,5 +126,15 @@ extension RateMode {
     /// The mode decoded from a byte.
     fileprivate init(byte: UInt8) {
         self = unsafe unsafeBitCast(byte, to: RateMode.self)
+    }
+}
+
+extension GyroscopeCalibration {
+    /// The accuracy as stored in memory.
+    fileprivate var byte: UInt8 { unsafe unsafeBitCast(self, to: UInt8.self) }
+
+    /// The accuracy decoded from a byte.
+    fileprivate init(byte: UInt8) {
+        self = unsafe unsafeBitCast(byte, to: GyroscopeCalibration.self)
     }
 }

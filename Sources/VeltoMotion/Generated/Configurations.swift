@@ -63,6 +63,22 @@ extension MotionConfig.Gesture {
     }
 }
 
+extension GyroAim {
+    /// The defaults.
+    public init() {
+        space = .player
+        tightening = 0.0
+    }
+}
+
+extension MotionConfig.Recentering {
+    /// The defaults.
+    public init() {
+        trigger = .none
+        holdTime = 0.0
+    }
+}
+
 extension MotionConfig {
     /// The defaults.
     public init() {
@@ -150,6 +166,8 @@ extension MotionConfig {
         try checkNumber(gesture.pullSpeed, "gesture.pullSpeed", 0, 1000000)
         try checkNumber(gesture.pullbackDelta, "gesture.pullbackDelta", 0, 1000000)
         try checkNumber(gesture.armTimeout, "gesture.armTimeout", 0, 86400)
+        try checkNumber(recentering.holdTime, "recentering.holdTime", 0, 3600)
+        try checkNumber(aim.tightening, "aim.tightening", 0, 1000)
     }
 }
 

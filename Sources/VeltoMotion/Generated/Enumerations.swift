@@ -156,6 +156,27 @@ extension GameInput.Gestures: CustomStringConvertible {
     }
 }
 
+extension GyroscopeCalibration: RawRepresentable {
+    /// Creates the value with a number of `velto_gyro_calibration`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .unknown
+        case 1: self = .rough
+        case 2: self = .good
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_gyro_calibration`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .unknown: 0
+        case .rough: 1
+        case .good: 2
+        }
+    }
+}
+
 extension HandState: RawRepresentable {
     /// Creates the value with a number of `velto_hand_state`.
     @inlinable public init?(rawValue: Int32) {
@@ -242,6 +263,52 @@ extension MotionConfig.Gesture.PowerLaw: RawRepresentable {
         switch self {
         case .original: 0
         case .linear: 1
+        }
+    }
+}
+
+extension AimSpace: RawRepresentable {
+    /// Creates the value with a number of `velto_aim_space`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .local
+        case 1: self = .player
+        case 2: self = .world
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_aim_space`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .local: 0
+        case .player: 1
+        case .world: 2
+        }
+    }
+}
+
+extension MotionConfig.Recentering.Trigger: RawRepresentable {
+    /// Creates the value with a number of `velto_recenter_trigger`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .none
+        case 1: self = .shake
+        case 2: self = .swing
+        case 3: self = .throw
+        case 4: self = .action
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_recenter_trigger`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .none: 0
+        case .shake: 1
+        case .swing: 2
+        case .throw: 3
+        case .action: 4
         }
     }
 }

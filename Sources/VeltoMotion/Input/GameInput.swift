@@ -77,6 +77,8 @@ public struct GameInput: Hashable, Sendable {
     public var rotationRate = SIMD3<Float>()
     /// The charge of the battery, 0…1; valid with its flag.
     public var battery: Float = 0
+    /// The accuracy to which the bias of the gyroscope is known.
+    public var gyroscope = GyroscopeCalibration.unknown
 
     /// The input without a device.
     public init() {}

@@ -14,6 +14,10 @@ public struct InputStatus: Hashable, Sendable {
     public var clickCount: UInt32 = 0
     /// The number of taps of each finger.
     public var fingerPressCount = FingerCounts()
+    /// The accuracy to which the bias of the gyroscope is known.
+    public var gyroscope = GyroscopeCalibration.unknown
+    /// Whether the device has been at rest since it was connected.
+    public var hasRested = false
     /// The device's rate mode.
     public var rateMode = RateMode.unknown
     /// Whether a packet arrived recently.

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The space in which a rate of rotation moves a pointer.
-public enum AimSpace: Sendable {
+public enum AimSpace: CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// The axes of the device.
     case local
     /// The axes of a device in a hand: gravity chooses which of them turn to the side.
@@ -13,7 +13,7 @@ public enum AimSpace: Sendable {
 /// Turns rates of rotation into pitch and yaw of a pointer.
 ///
 /// Source: orientation, 6 (GyroWiki).
-public struct GyroAim: Sendable {
+public struct GyroAim: Hashable, Sendable, BitwiseCopyable {
     /// The most by which player space adds the roll to the yaw.
     private static let largestRelaxation = 1.41
     /// The shares of the side axis between which the pitch of world space fades.
@@ -24,8 +24,8 @@ public struct GyroAim: Sendable {
     /// The rate below which the pointer is slowed (the unit of the rates); 0 for none.
     public var tightening = 0.0
 
-    /// Player space without tightening.
-    public init(space: AimSpace = .player, tightening: Double = 0) {
+    /// An aim in a space.
+    public init(space: AimSpace, tightening: Double = 0) {
         (self.space, self.tightening) = (space, tightening)
     }
 

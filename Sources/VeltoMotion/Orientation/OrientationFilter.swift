@@ -43,36 +43,56 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
     /// Takes the rate of rotation over the last `step` seconds (rad/s along the axes of the device).
     public mutating func takeRotation(_ rate: SIMD3<Double>, step: Double) {
         guard let step = Self.sane(step), rate.isWithin(OrientationTuning.largestRate) else { return }
-        restDetector.takeRate(rate, step: step)
-        let unbiased = rate - biasFilter.bias
-        let turn = tuning.turn(unbiased, after: rateBefore, step: step)
-        rateBefore = unbiased
-        strapdown = (strapdown * Rotation(turn: turn)).normalized
-        sinceField += step
-        past.append(strapdown, step: step)
-        if inclinationTime < tuning.inclinationTime {
-            inclinationTime = min(inclinationTime + step, tuning.inclinationTime)
-        }
+        rotate(rate, step)
     }
 
     /// Takes the force at the end of the last `step` seconds (m/s² along the axes of the device); a force of 0 is left out.
     public mutating func takeAcceleration(_ force: SIMD3<Double>, step: Double) {
         guard let step = Self.sane(step), force.isWithin(OrientationTuning.largestForce), force != .zero else { return }
-        let isDoubtful = restDetector.takeForce(
-            force, step: step, bias: biasFilter.bias, variances: biasFilter.variances)
-        if isDoubtful { biasFilter.doubt() }
+        lean(force, step)
+    }
+
+    /// Takes rate and force of a measurement, over a step of at most a second: without the checks of the calls above.
+    mutating func take(_ sample: InertialSample, step: Double) {
+        rotate(sample.rate, step)
+        if sample.force != .zero { lean(sample.force, step) }
+    }
+
+    @inline(__always)
+    private mutating func rotate(_ rate: SensorVector, _ step: Double) {
+        restDetector.takeRate(rate, step: step)
+        let unbiased = rate - biasFilter.bias
+        let turn = tuning.turn(unbiased, after: rateBefore, step: step)
+        rateBefore = unbiased
+        strapdown = (strapdown * Rotation(turn: turn)).normalized
+        if inclinationTime < tuning.inclinationTime {
+            inclinationTime = min(inclinationTime + step, tuning.inclinationTime)
+        }
+        guard tuning.takesFields else { return }
+        sinceField += step
+        past.append(strapdown, step: step)
+    }
+
+    @inline(__always)
+    private mutating func lean(_ force: SensorVector, _ step: Double) {
+        if restDetector.takeForce(force, step: step) { judgeRest() }
         forceSum += step * strapdown.turn(force)
         forceTime += step
-        if forceTime + step / 2 >= tuning.correctionInterval { correctInclination() }
+        let isDue = forceTime + step / 2 >= tuning.correctionInterval
+        if isDue || (tuning.correctsAtOnce && !wasCorrected) { correctInclination() }
+    }
+
+    private mutating func judgeRest() {
+        if restDetector.judge(bias: biasFilter.bias, variances: biasFilter.variances) { biasFilter.doubt() }
     }
 
     /// Takes the magnetic field `age` seconds before the last rotation (along the axes of the device); a field of 0 is left out.
     ///
     /// `step` is the time since the field before (seconds); nil for the time that rotations have taken.
     public mutating func takeField(_ field: SIMD3<Double>, age: Double = 0, step: Double? = nil) {
-        guard field.isWithin(1e9), field.squaredLength > 1e-18, age >= 0, age <= OrientationTuning.longestStep else {
-            return
-        }
+        guard tuning.takesFields, field.isWithin(1e9), field.squaredLength > 1e-18, age >= 0,
+            age <= OrientationTuning.longestStep
+        else { return }
         guard let step = Self.sane(step ?? sinceField - age) else { return }
         sinceField = age
         let level = inclination.turn(past.rotation(age: age, newest: strapdown).turn(field))
@@ -117,6 +137,11 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         (forceSum, forceTime) = (.zero, 0)
         rateBefore = nil
         biasFilter.forgetMotion()
+        restDetector.empty()
+    }
+
+    /// Notes that rate or range have changed: what rest is judged by is found again.
+    public mutating func takeNewSampling() {
         restDetector.empty()
     }
 

@@ -5,6 +5,11 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     /// Longer gaps are not filled (seconds).
     private static let longestFill = 1.0
 
+    /// The least part by which another period differs.
+    private static let leastChange = 0.0005
+    /// The largest part by which a period differs that is measured more exactly.
+    private static let measuredDeviation = 0.05
+
     /// The kinds of steps to a sample.
     public enum Step: Equatable, Sendable {
         /// The sample follows the one before, or is the first.
@@ -46,6 +51,17 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
         self.range = range > 0 ? range : .infinity
     }
 
+    /// Tracks samples with another period or range from the next one on; the orientation and the bias stay.
+    public mutating func continueWith(period: Double, range: Double) {
+        let range = range > 0 ? range : .infinity
+        let change = abs(period - grid.period) / grid.period
+        guard change > Self.leastChange || range != self.range else { return }
+        let isOther = range != self.range || change > Self.measuredDeviation
+        grid.setPeriod(period)
+        self.range = range
+        if isOther { filter.takeNewSampling() }
+    }
+
     /// Takes a sample.
     ///
     /// - Parameters:
@@ -65,7 +81,7 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
             return .invalid
         }
         missing = 0
-        let step = fill(to: sample, next.flatMap { $0.isMeasurement ? $0 : nil }, first ? 1 : count)
+        let step = first || count == 1 ? .follows : fill(to: sample, next, count)
         feed(sample)
         (before, newest) = (count == 1 ? newest : nil, sample)
         isSaturated = sample.isSaturated(range)
@@ -74,11 +90,12 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     }
 
     private mutating func fill(to sample: InertialSample, _ next: InertialSample?, _ count: Int) -> Step {
-        guard let newest, count > 1 else { return .follows }
+        guard let newest else { return .follows }
         guard Double(count) * period <= Self.longestFill else {
             filter.takeUnknownGap()
             return .unknown
         }
+        let next = next.flatMap { $0.isMeasurement ? $0 : nil }
         let fill = SampleFill(from: newest, after: before, to: sample, followedBy: next, periods: count)
         for index in 1..<count { feed(fill.sample(index)) }
         filter.takeGap(uncertainty: fill.uncertainty(period: period))
@@ -86,8 +103,7 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
     }
 
     private mutating func feed(_ sample: InertialSample) {
-        filter.takeRotation(sample.rate, step: period)
-        filter.takeAcceleration(sample.force, step: period)
+        filter.take(sample, step: period)
     }
 
     /// Notes that the rate may have been any larger.

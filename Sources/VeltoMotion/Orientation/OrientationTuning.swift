@@ -31,6 +31,12 @@ public struct OrientationTuning: Sendable, BitwiseCopyable {
     var reversesSteps = true
     /// The time between two corrections of the inclination (seconds).
     var correctionInterval = 0.04
+    /// Whether there may be magnetic fields: rotations are kept for those that arrive late.
+    var takesFields = true
+    /// Whether the first force gives the inclination at once, for games whose first frame steers.
+    var correctsAtOnce = false
+    /// The time whose mean rate and force are judged for rest at once (seconds); 0 for each sample.
+    var restInterval = 0.0
 
     /// The values of the published filter, with a low-pass of three seconds and a heading of nine.
     public init() {}

@@ -15,6 +15,8 @@ struct RestDetector: BitwiseCopyable {
     private let tuning: OrientationTuning
     private var rates = StepLowPass<3>()
     private var forces = StepLowPass<3>()
+    /// The integrals of rate and force since the last judgement, and their time.
+    private var (rateSum, forceSum, sumTime) = (SensorVector.zero, SensorVector.zero, 0.0)
     private var newest = SensorVector.zero
     private var frozenFor = 0.0
     /// The time of quiet, and that of quiet away from the known bias (seconds).
@@ -41,6 +43,7 @@ struct RestDetector: BitwiseCopyable {
     mutating func empty() {
         rates.empty()
         forces.empty()
+        (rateSum, forceSum, sumTime) = (.zero, .zero, 0)
         disturb()
     }
 
@@ -49,7 +52,36 @@ struct RestDetector: BitwiseCopyable {
     }
 
     /// Takes a rate with its bias (rad/s).
+    @inline(__always)
     mutating func takeRate(_ rate: SensorVector, step: Double) {
+        guard tuning.restInterval > 0 else { return take(rate: rate, step) }
+        rateSum += step * rate
+        sumTime += step
+    }
+
+    /// Takes a force (m/s²) of the sample whose rate was taken; returns whether it is time to judge.
+    @inline(__always)
+    mutating func takeForce(_ force: SensorVector, step: Double) -> Bool {
+        forceSum += step * force
+        guard tuning.restInterval > 0 else {
+            sumTime = step
+            return true
+        }
+        return sumTime + step / 2 >= tuning.restInterval
+    }
+
+    /// Judges the samples since the last judgement; returns whether the known bias cannot be right.
+    ///
+    /// `variances` are those of the bias along the axes (rad²/s²).
+    mutating func judge(bias: SensorVector, variances: SensorVector) -> Bool {
+        let (rate, force, step) = (rateSum / sumTime, forceSum / sumTime, sumTime)
+        (rateSum, forceSum, sumTime) = (.zero, .zero, 0)
+        if tuning.restInterval > 0 { take(rate: rate, step) }
+        guard isQuiet(force, step) else { return false }
+        return judge(bias, variances, step)
+    }
+
+    private mutating func take(rate: SensorVector, _ step: Double) {
         rates.take(vector: rate, step: step, timeConstant: OrientationTuning.restingTime)
         frozenFor = rate == newest ? frozenFor + step : 0
         newest = rate
@@ -58,12 +90,8 @@ struct RestDetector: BitwiseCopyable {
         if !isQuiet || mean.largest > tuning.largestBias || frozenFor >= tuning.frozenTime { disturb() }
     }
 
-    /// Takes a force (m/s²) of the sample whose rate was taken; returns whether the known bias cannot be right.
-    ///
-    /// `variances` are those of the bias along the axes (rad²/s²).
-    mutating func takeForce(
-        _ force: SensorVector, step: Double, bias: SensorVector, variances: SensorVector
-    ) -> Bool {
+    /// Takes a force, and returns whether it has been quiet for long enough.
+    private mutating func isQuiet(_ force: SensorVector, _ step: Double) -> Bool {
         forces.take(vector: force, step: step, timeConstant: OrientationTuning.restingTime)
         let limit = OrientationTuning.restingForce
         guard (force - forces.vector).squaredLength < limit * limit else {
@@ -73,21 +101,22 @@ struct RestDetector: BitwiseCopyable {
         quietFor += step
         if takesNoRest { isRefused = true }
         guard quietFor >= OrientationTuning.leastRest else { return false }
-        guard !isRefused else {
-            (isAtRest, isTurning) = (false, false)
-            return false
-        }
-        return judge(bias, variances, step)
+        if isRefused { (isAtRest, isTurning) = (false, false) }
+        return !isRefused
     }
 
     private mutating func judge(_ bias: SensorVector, _ variances: SensorVector, _ step: Double) -> Bool {
+        let begins = !isAtRest
         isAtRest = !tuning.restNeedsKnownBias || !knowsBias || isNear(bias, variances)
         isTurning = !isAtRest
         guard !isAtRest else {
             awayFor = 0
-            // The first rest goes on until it has found the bias.
-            if (meanRate - bias).largest <= Self.leastDistance { knowsBias = true }
-            return false
+            // The first rest goes on until it has found the bias; the one of an earlier run may be wrong.
+            guard (meanRate - bias).largest > Self.leastDistance else {
+                knowsBias = true
+                return false
+            }
+            return begins && tuning.restNeedsKnownBias && !isNear(bias, variances)
         }
         awayFor += step
         guard awayFor >= Self.patience else { return false }

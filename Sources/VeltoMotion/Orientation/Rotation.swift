@@ -103,6 +103,21 @@ public struct Rotation: Equatable, Sendable, BitwiseCopyable {
         Matrix3(turn(SensorVector(1, 0, 0)), turn(SensorVector(0, 1, 0)), turn(SensorVector(0, 0, 1)))
     }
 
+    /// The direction of the third axis of the left frame, along the axes of the right one.
+    @inline(__always)
+    var up: SensorVector {
+        let (v, w) = (vector, w)
+        return SensorVector(
+            2 * (v.x * v.z - w * v.y), 2 * (v.y * v.z + w * v.x), w * w - v.x * v.x - v.y * v.y + v.z * v.z)
+    }
+
+    /// The axis with the angle as its length (radians), by the shorter way.
+    var shortestTurn: SensorVector {
+        let sine = vector.squaredLength.squareRoot()
+        guard sine > 1e-12 else { return .zero }
+        return vector * (2 * atan2(sine, abs(w)) / sine * (w < 0 ? -1 : 1))
+    }
+
     /// The angle (radians).
     public var angle: Double { 2 * atan2(vector.squaredLength.squareRoot(), abs(w)) }
 }

@@ -14,6 +14,7 @@ public struct InertialSample: Sendable, BitwiseCopyable {
     func isSaturated(_ range: Double) -> Bool { rate.largest >= 0.98 * range }
 
     /// Whether both are measurements.
+    @inline(__always)
     var isMeasurement: Bool {
         rate.isWithin(OrientationTuning.largestRate) && force.isWithin(OrientationTuning.largestForce)
     }

@@ -44,4 +44,26 @@ enum Angle {
     static func wrapped(_ angle: Double) -> Double {
         angle > .pi ? angle - 2 * .pi : angle < -.pi ? angle + 2 * .pi : angle
     }
+
+    /// Returns the angle of a direction with a part to the side and one upwards that is not 0, in degrees to within 0.00001.
+    ///
+    /// By a polynomial: frames of games need four angles for three samples, and `atan2` takes five times the instructions.
+    @inline(__always)
+    static func degrees(side: Double, lift: Double) -> Double {
+        let (across, along) = (abs(side), abs(lift))
+        let ratio = min(across, along) / max(across, along)
+        var angle = ratio * arcTangent(ofSquare: ratio * ratio)
+        if across > along { angle = 90 - angle }
+        if lift < 0 { angle = 180 - angle }
+        return side < 0 ? -angle : angle
+    }
+
+    /// The arc tangent divided by its argument, by the square of that (0…1), in degrees: Chebyshev interpolation.
+    @inline(__always)
+    private static func arcTangent(ofSquare s: Double) -> Double {
+        let low = 0.999999881996493 + s * (-0.33331812655627785 + s * (0.19966961829590915 - s * 0.14003290184646563))
+        let high =
+            0.09868865458110483 - s * (0.058829753142672046 - s * (0.023780518596838274 - s * 0.004559791986027567))
+        return (low + (s * s) * (s * s) * high) / degree
+    }
 }

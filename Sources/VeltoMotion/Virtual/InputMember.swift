@@ -35,6 +35,7 @@ package struct InputMembers: OptionSet, Hashable, Sendable {
     package static let acceleration = Self(bit: 17)
     package static let rotationRate = Self(bit: 18)
     package static let battery = Self(bit: 19)
+    package static let gyroCalibration = Self(bit: 21)
     /// Every member but the measurements, which not every device has.
     package static let unmeasured = Self(rawValue: (1 << (firstNumber + UInt64(InputMember.numbers.count))) - 1)
         .subtracting([.orientation, .acceleration, .rotationRate, .battery])
@@ -44,7 +45,7 @@ package struct InputMembers: OptionSet, Hashable, Sendable {
         .buttonsReleased,
         .states, .gestures, .pressCount, .releaseCount, .clickCount, .fingerPressCount,
     ]
-    private static let firstNumber: UInt64 = 21
+    private static let firstNumber: UInt64 = 22
 
     /// The member of a number in `InputMember.numbers`.
     package static func number(_ index: Int) -> Self {

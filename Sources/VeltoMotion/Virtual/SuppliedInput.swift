@@ -25,7 +25,7 @@ package struct SuppliedInput: Hashable, Sendable {
         values.flags.formIntersection(Self.measured)
         named = [
             .motionMode, .throwPower, .buttonsDown, .buttonsPressed, .buttonsReleased, .states, .gestures, .orientation,
-            .acceleration, .rotationRate, .battery, .numbers,
+            .acceleration, .rotationRate, .battery, .gyroCalibration, .numbers,
         ]
         if input.rateMode != .unknown { named.insert(.rateMode) }
         if input.relativeX == 0, input.relativeY == 0 { named.subtract([.relativeX, .relativeY]) }

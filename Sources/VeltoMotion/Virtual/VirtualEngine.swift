@@ -66,6 +66,7 @@ package struct VirtualEngine: Sendable {
         if named.contains(.acceleration) { levels.acceleration = values.acceleration }
         if named.contains(.rotationRate) { levels.rotationRate = values.rotationRate }
         if named.contains(.battery) { levels.battery = values.battery }
+        if named.contains(.gyroCalibration) { levels.gyroscope = values.gyroscope }
         if named.contains(.flags) { levels.flags = values.flags } else { levels.flags.formUnion(supplied.measurements) }
         if named.contains(.states) {
             levels.states = values.states

@@ -75,6 +75,10 @@ struct RawSignals {
         feed.signal.identifier == imu.identifier ? .imu : .fingers
     }
 
+    /// Seconds between messages of the IMU, as measured so far.
+    var motionPeriod: Double { clocks[RawMessage.Kind.imu.index].period ?? Self.nominalPeriod }
+    private static let nominalPeriod = 1 / 208.0
+
     // MARK: Messages
 
     /// Feeds a message of a notification, and returns when it was measured.

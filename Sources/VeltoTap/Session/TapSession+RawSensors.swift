@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoMotion
 internal import VeltoWearable
 
 extension TapSession {
@@ -66,14 +67,18 @@ extension TapSession {
             finishTurn(&out)
         }
         var reader = RawMessageReader()
-        var motion: (message: RawMessage, time: Timestamp)?
+        var newest: Timestamp?
         while let message = reader.next(in: bytes) {
             let measured = unsafe rawSignals.feed(message, in: bytes, arrival: time, &out)
-            if message.kind == .imu { motion = (message, measured) }
+            guard out.wantsMotion, let sample = message.inertialSample(sensitivity, in: bytes) else { continue }
+            if unsafe motion.take(sample, at: measured) { newest = measured }
         }
         if reader.isTruncated { out.log(.warning, "a notification of raw sensors ends early") }
+        guard let newest else { return }
         // A game needs no more than the newest of a notification.
-        guard out.wantsMotion, let (message, measured) = motion else { return }
-        out.publish(RawMotion.frame(message, in: bytes, sensitivity, inputSettings.mounting, at: measured))
+        unsafe motion.publish(at: newest, out.motion.aim, into: out.motion)
+        if unsafe motion.hasNews, let news = unsafe motion.takeNews() { out.report(news, at: newest) }
+        let range = sensitivity.gyroscopeRange.limit * .pi / 180
+        unsafe motion.setSampling(period: rawSignals.motionPeriod, range: range)
     }
 }

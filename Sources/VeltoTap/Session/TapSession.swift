@@ -55,6 +55,8 @@ public final class TapSession: WearableSession {
     /// The sensitivity of the received raw values, nil unless raw values were requested.
     var sensitivity: RawSensitivity?
     @exclusivity(unchecked) var rawSignals = RawSignals()
+    /// The game input of raw values.
+    @exclusivity(unchecked) var motion = InertialMotion()
     /// When a device in raw mode that has sent nothing since is called silent; nil if it was, or is in another mode.
     var rawDeadline: Timestamp?
     /// When raw values last arrived.
@@ -174,6 +176,12 @@ public final class TapSession: WearableSession {
     func take(_ settings: InputSettings, _ out: SessionOutput) {
         inputSettings = settings
         unsafe decoder.take(settings, out)
+        prepareMotion()
+    }
+
+    private func prepareMotion() {
+        unsafe motion.setMounting(inputSettings.mounting.turn)
+        if let bias = inputSettings.gyroscopeBias { unsafe motion.begin(with: bias) }
     }
 
     // MARK: Notifications
@@ -306,6 +314,8 @@ public final class TapSession: WearableSession {
         unsafe copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
         sensitivity = nil
         unsafe rawSignals = RawSignals()
+        unsafe motion = InertialMotion()
+        prepareMotion()
         rawDeadline = nil
         lastRawValues = .zero
         writing = ModeWriting()

@@ -19,8 +19,18 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// The axes as rotation, −1…1.
-    public var gyro: MotionFrame.Axes {
-        MotionFrame.Axes(x: Self.normalize(raw.x), y: Self.normalize(raw.y), z: Self.normalize(raw.z))
+    public var gyro: MotionFrame.Axes { Self.gyro(of: numbers) }
+
+    /// The axes as numbers with fractions.
+    @inline(__always)
+    var numbers: SIMD3<Double> { SIMD3(Double(raw.x), Double(raw.y), Double(raw.z)) }
+
+    /// Raw values as rotation, −1…1.
+    @inline(__always)
+    static func gyro(of numbers: SIMD3<Double>) -> MotionFrame.Axes {
+        let shares = numbers / gyroDivisor
+        return MotionFrame.Axes(
+            x: SignalMaths.limit(shares.x), y: SignalMaths.limit(shares.y), z: SignalMaths.limit(shares.z))
     }
 
     /// The axes as tilt: 1 at a raw value of 80, at most 25.
@@ -31,10 +41,6 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
     static func tilt(_ gyro: MotionFrame.Axes) -> MotionFrame.Axes {
         let scale = gyroDivisor / tiltDivisor
         return MotionFrame.Axes(x: gyro.x * scale, y: gyro.y * scale, z: gyro.z * scale)
-    }
-
-    private static func normalize(_ value: Int16) -> Double {
-        SignalMaths.limit(Double(value) / gyroDivisor)
     }
 
     /// Returns whether a block starts at `index`.

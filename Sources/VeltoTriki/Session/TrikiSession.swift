@@ -53,6 +53,7 @@ public final class TrikiSession: WearableSession {
     @exclusivity(unchecked) private var decoder = TrikiDecoder()
     @exclusivity(unchecked) private var silence = SilenceWatch(readyAt: .zero)
     @exclusivity(unchecked) private var signals = CapSignals()
+    private var gyroscopeBias: GyroscopeBias?
 
     /// A session without a link.
     public init() {}
@@ -121,17 +122,27 @@ public final class TrikiSession: WearableSession {
     ) {
         unsafe silence.packetCame(at: time)
         let format = unsafe decoder.decode(packet, at: time, into: out.motion)
+        if unsafe decoder.hasNews, let news = unsafe decoder.takeNews() { out.report(news, at: time) }
         if unsafe signals.areWanted { unsafe signals.feed(packet, format, at: time, out) }
     }
 
-    /// Starts and stops streams.
+    /// Takes settings, and starts and stops streams.
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
+        if let settings = command as? InputSettings {
+            gyroscopeBias = settings.gyroscopeBias
+            useBias()
+            return out.finish(operation, .success([]))
+        }
         guard let command = command as? SignalCommand else {
             return out.finish(
                 operation, .failure(VeltoError(.unsupported, "caps have no command \(type(of: command))")))
         }
         let error = unsafe signals.perform(command)
         out.finish(operation, error.map { .failure($0) } ?? .success([]))
+    }
+
+    private func useBias() {
+        if let gyroscopeBias { unsafe decoder.begin(with: gyroscopeBias) }
     }
 
     /// Handles a cap that has fallen silent or never started.
@@ -163,6 +174,7 @@ public final class TrikiSession: WearableSession {
         state = .idle
         rx = 0
         unsafe decoder = TrikiDecoder()
+        useBias()
         unsafe signals = CapSignals()
     }
 }

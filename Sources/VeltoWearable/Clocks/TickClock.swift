@@ -36,6 +36,9 @@ package struct TickClock {
     /// A clock that no message has come from.
     package init() {}
 
+    /// Seconds between messages, as measured so far; nil before that.
+    package var period: Double? { rhythm.hasPeriod ? rhythm.period * Self.tick : nil }
+
     /// Takes a message of that device time.
     package mutating func take(_ tick: UInt32, arrival: Timestamp) -> Step {
         // Messages come several to a packet.

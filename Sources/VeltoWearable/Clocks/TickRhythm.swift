@@ -22,7 +22,9 @@ struct TickRhythm {
     private var gaps = [16 of Double](repeating: 0)
     private var gapCount = 0
     /// Milliseconds, 0 until it is measured.
-    private var period = 0.0
+    private(set) var period = 0.0
+    /// Whether the period is known.
+    var hasPeriod: Bool { period > 0 }
     /// The time by which the newest message came after the moment when it was expected (milliseconds).
     private var lateness = 0.0
     /// The number of messages that were counted as missing, and came.

@@ -1,4 +1,5 @@
 public import VeltoCore
+public import VeltoMotion
 
 /// The mounting of a device: the rotation of its axes to those of a pointing hand, +x to the right, +y at the screen,
 /// +z up.
@@ -62,6 +63,11 @@ public struct Mounting: Hashable, Sendable {
         }
         return Mounting(
             kind: .custom, rotation: Rotation(w: w / length, x: x / length, y: y / length, z: z / length))
+    }
+
+    /// The rotation from the device's axes to those of the hand.
+    public var turn: VeltoMotion.Rotation {
+        VeltoMotion.Rotation(w: rotation.w, x: rotation.x, y: rotation.y, z: rotation.z) ?? .identity
     }
 
     /// Turns a vector from the device's axes to those of the hand.

@@ -20,6 +20,11 @@ public enum DeviceEvent: Hashable, Sendable {
     case tapReported(property: Int, value: Int)
     /// The state of the keyboard that the device is.
     case keyboardState(shift: ShiftState?, isSwitched: Bool)
+    /// The bias of the gyroscope is known more or less exactly than before: along the axes of the device, with its deviation (rad/s; raw
+    /// values of a cap).
+    case gyroscopeCalibrated(
+        GyroscopeCalibration, previous: GyroscopeCalibration, biasX: Double, biasY: Double, biasZ: Double,
+        deviation: Double)
     /// The device described itself, possibly again; nil for details that it does not report.
     case detailsRead(hardwareVersion: Int32?, firmwareVersion: Int32?, battery: Int?)
     /// The activities of a board changed: the state before and now, and all activities, one bit each.

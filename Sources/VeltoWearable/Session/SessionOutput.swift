@@ -28,6 +28,8 @@ public enum SessionAction: Hashable, Sendable {
     indirect case partEvent(DeviceEvent, about: PartID, at: Timestamp?)
     /// Keep the details of the device, and publish them.
     indirect case describe(DeviceDetails, at: Timestamp?)
+    /// Keep the bias of the gyroscope for the next link.
+    indirect case keepBias(GyroscopeBias)
     /// Write a line to the log.
     case log(Log.Class, String)
     /// Replace the list of what the device measures.
@@ -250,6 +252,19 @@ public struct SessionOutput {
     public mutating func show(_ state: any SessionState) {
         shown = state
         isEmpty = false
+    }
+
+    /// Shows how well the bias of the gyroscope is known, publishes the change, and keeps a bias that is worth it.
+    public mutating func report(_ news: GyroscopeNews, at time: Timestamp?) {
+        motion.setGyroscope(news.current, hasRested: news.hasRested)
+        if news.current != news.previous {
+            let bias = news.bias
+            tell(
+                .gyroscopeCalibrated(
+                    news.current, previous: news.previous, biasX: bias.value.x, biasY: bias.value.y,
+                    biasZ: bias.value.z, deviation: bias.deviation), at: time)
+        }
+        if news.isWorthKeeping { add(.keepBias(news.bias)) }
     }
 
     /// Writes a line to the log.

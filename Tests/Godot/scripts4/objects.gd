@@ -14,6 +14,11 @@ func _initialize() -> void:
 	# The step that the class reference shows: a turn about the world's z, which points up, is one about y.
 	var step := Quaternion(Vector3.RIGHT, -PI / 2)
 	tell({"turn": (step * Quaternion(Vector3.BACK, 0.5) * step.inverse()).is_equal_approx(Quaternion(Vector3.UP, 0.5))})
+	# The table of the guide about orientation has the same number by number, also for a general turn.
+	var general := Quaternion(Vector3(1, -2, 3).normalized(), 0.7)
+	tell({"table": (step * general * step.inverse()).is_equal_approx(in_engine(general))})
+	var left := in_engine(Quaternion(Vector3.BACK, PI / 2))
+	tell({"left": left.is_equal_approx(Quaternion(0, sqrt(0.5), 0, sqrt(0.5))) and (left * Vector3.FORWARD).is_equal_approx(Vector3.LEFT)})
 	try_freed(loose)
 	start()
 	Velto.device_forgotten.connect(func(device: VeltoDevice) -> void: carried.append(device))
@@ -32,6 +37,10 @@ func _initialize() -> void:
 		carried.clear()
 	tell({"leaked": await count_objects() - before})
 	quit()
+
+
+func in_engine(turn: Quaternion) -> Quaternion:
+	return Quaternion(turn.x, turn.z, -turn.y, turn.w)
 
 
 func try_freed(navigator: Variant) -> void:

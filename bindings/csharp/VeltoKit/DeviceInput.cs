@@ -118,7 +118,7 @@ namespace VeltoKit
         /// <summary>Takes the current pose as the neutral one.</summary>
         public void CalibrateNeutral() { Context.Check(Native.velto_device_calibrate_neutral(Id)); }
 
-        /// <summary>Makes the pose of the next poll the center of the paddle.</summary>
+        /// <summary>Makes the direction in which the device points now forward: the position is 0, and the heading of the orientation.</summary>
         public void Recenter() { Context.Check(Native.velto_device_recenter(Id)); }
 
         /// <summary>Feeds one received packet to a device of Context.CreateIngestDevice(). One thread at a time.</summary>

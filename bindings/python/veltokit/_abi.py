@@ -263,6 +263,9 @@ VELTO_ENUM_FIRMWARE_FORMAT = 140
 VELTO_ENUM_FIRMWARE_KIND = 141
 VELTO_ENUM_FIRMWARE_PROCEDURE = 142
 VELTO_ENUM_TIME_BASE = 143
+VELTO_ENUM_GYRO_CALIBRATION = 153
+VELTO_ENUM_AIM_SPACE = 154
+VELTO_ENUM_RECENTER_TRIGGER = 155
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -1157,6 +1160,12 @@ VELTO_GESTURE_SHAKE = 0x8
 VELTO_GESTURE_SWING = 0x10
 VELTO_GESTURE_ACTION = 0x20
 
+velto_gyro_calibration = ctypes.c_int32
+"""The accuracy to which the bias of a gyroscope is known, which is its reading while nothing turns."""
+VELTO_GYRO_CALIBRATION_UNKNOWN = 0
+VELTO_GYRO_CALIBRATION_ROUGH = 1
+VELTO_GYRO_CALIBRATION_GOOD = 2
+
 
 class velto_input(ctypes.Structure):
     """Everything that a game reads in one frame, for every family of devices."""
@@ -1210,7 +1219,7 @@ class velto_input(ctypes.Structure):
         ("rotation_rate", ctypes.c_float * 3),
         ("battery", ctypes.c_float),
         ("finger_press_count", ctypes.c_uint32 * 5),
-        ("reserved", ctypes.c_uint32),
+        ("gyro_calibration", velto_gyro_calibration),
     ]
     struct_size: int
     flags: int
@@ -1260,7 +1269,7 @@ class velto_input(ctypes.Structure):
     rotation_rate: ctypes.Array[ctypes.c_float]
     battery: float
     finger_press_count: ctypes.Array[ctypes.c_uint32]
-    reserved: int
+    gyro_calibration: int
 
 
 velto_binding_kind = ctypes.c_int32
@@ -2886,6 +2895,7 @@ VELTO_EVENT_MOUSE = 40
 VELTO_EVENT_HAND_STATE = 41
 VELTO_EVENT_TAP_ORIENTATION = 42
 VELTO_EVENT_TAP_REPORT = 68
+VELTO_EVENT_GYRO_CALIBRATION = 69
 VELTO_EVENT_STORE = 51
 VELTO_EVENT_TRACK_SILENT = 52
 VELTO_EVENT_SESSION_ENDED = 53
@@ -3093,6 +3103,26 @@ class velto_event_calibration(ctypes.Structure):
     ]
     is_calibrated: int
     reserved: int
+
+
+
+class velto_event_gyro_calibration(ctypes.Structure):
+    """Data of VELTO_EVENT_GYRO_CALIBRATION."""
+
+    _fields_ = [
+        ("calibration", velto_gyro_calibration),
+        ("previous", velto_gyro_calibration),
+        ("bias_x", ctypes.c_double),
+        ("bias_y", ctypes.c_double),
+        ("bias_z", ctypes.c_double),
+        ("deviation", ctypes.c_double),
+    ]
+    calibration: int
+    previous: int
+    bias_x: float
+    bias_y: float
+    bias_z: float
+    deviation: float
 
 
 
@@ -3509,6 +3539,7 @@ class velto_event_data(ctypes.Union):
         ("rate", velto_event_rate),
         ("player", velto_event_player),
         ("calibration", velto_event_calibration),
+        ("gyro_calibration", velto_event_gyro_calibration),
         ("gesture", velto_event_gesture),
         ("tap", velto_event_tap),
         ("air_gesture", velto_event_air_gesture),
@@ -3553,6 +3584,7 @@ class velto_event_data(ctypes.Union):
     rate: velto_event_rate
     player: velto_event_player
     calibration: velto_event_calibration
+    gyro_calibration: velto_event_gyro_calibration
     gesture: velto_event_gesture
     tap: velto_event_tap
     air_gesture: velto_event_air_gesture
@@ -3630,6 +3662,20 @@ velto_power_law = ctypes.c_int32
 VELTO_POWER_LAW_ORIGINAL = 0
 VELTO_POWER_LAW_LINEAR = 1
 
+velto_aim_space = ctypes.c_int32
+"""The space in which a rate of rotation moves the pointer."""
+VELTO_AIM_SPACE_LOCAL = 0
+VELTO_AIM_SPACE_PLAYER = 1
+VELTO_AIM_SPACE_WORLD = 2
+
+velto_recenter_trigger = ctypes.c_int32
+"""A gesture that centers a device."""
+VELTO_RECENTER_TRIGGER_NONE = 0
+VELTO_RECENTER_TRIGGER_SHAKE = 1
+VELTO_RECENTER_TRIGGER_SWING = 2
+VELTO_RECENTER_TRIGGER_THROW = 3
+VELTO_RECENTER_TRIGGER_ACTION = 4
+
 
 class velto_motion_config(ctypes.Structure):
     """The configuration of a motion engine, which turns motion into input."""
@@ -3669,6 +3715,10 @@ class velto_motion_config(ctypes.Structure):
         ("gesture_pull_speed", ctypes.c_double),
         ("gesture_pullback_delta", ctypes.c_double),
         ("gesture_arm_timeout", ctypes.c_double),
+        ("aim_space", velto_aim_space),
+        ("recenter_trigger", velto_recenter_trigger),
+        ("recenter_hold", ctypes.c_double),
+        ("aim_tightening", ctypes.c_double),
     ]
     struct_size: int
     mode: int
@@ -3704,6 +3754,10 @@ class velto_motion_config(ctypes.Structure):
     gesture_pull_speed: float
     gesture_pullback_delta: float
     gesture_arm_timeout: float
+    aim_space: int
+    recenter_trigger: int
+    recenter_hold: float
+    aim_tightening: float
 
 
 
@@ -5595,6 +5649,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_rate": velto_event_rate,
     "velto_event_player": velto_event_player,
     "velto_event_calibration": velto_event_calibration,
+    "velto_event_gyro_calibration": velto_event_gyro_calibration,
     "velto_event_gesture": velto_event_gesture,
     "velto_event_tap": velto_event_tap,
     "velto_event_air_gesture": velto_event_air_gesture,
@@ -7330,7 +7385,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_recenter": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Forget the center of the paddle: the next poll takes the newest sample as center, and of a board the pose in which it is level.""",
+        "0.1", """Center a device: the direction in which it points now is forward.""",
     ),
     "velto_device_flip_paddle_offset": Prototype(
         velto_result,

@@ -59,7 +59,10 @@ class DeviceMotion(DeviceInput):
         call("velto_device_calibrate_neutral", self._id)
 
     def recenter(self) -> None:
-        """Forgets the center of the paddle; the next poll takes the newest sample as center."""
+        """Makes the direction in which the device points now forward: the position is 0, and the heading of the orientation.
+
+        The next poll takes the newest sample as the center of the paddle, and of a board the pose in which it is level.
+        """
         call("velto_device_recenter", self._id)
 
     def flip_paddle_offset(self) -> bool:

@@ -45,6 +45,7 @@ __all__ = [
     "InputFlag",
     "InputState",
     "Gesture",
+    "GyroCalibration",
     "BindingKind",
     "MountingKind",
     "GameInput",
@@ -113,6 +114,8 @@ __all__ = [
     "AxisSource",
     "DeviceAxis",
     "PowerLaw",
+    "AimSpace",
+    "RecenterTrigger",
     "CalibrationPolicy",
     "CalibrationState",
     "GamepadStyle",
@@ -816,6 +819,17 @@ class Gesture(FlagBase):
     """A swing."""
     ACTION = 0x20
     """The action of the gamepad view: a click, a swing or a fast turn."""
+
+
+class GyroCalibration(ValueBase):
+    """The accuracy to which the bias of a gyroscope is known, which is its reading while nothing turns."""
+
+    UNKNOWN = 0
+    """To no better than 1 °/s: the device was not at rest yet, or has no gyroscope."""
+    ROUGH = 1
+    """To 1 °/s, such as from an earlier run."""
+    GOOD = 2
+    """To 0.1 °/s: the pointer drifts by less than half a degree in a minute."""
 
 
 class BindingKind(ValueBase):
@@ -2036,6 +2050,8 @@ class EventType(ValueBase):
     """`TapOrientationEvent`: The orientation of a TAP; continuous."""
     TAP_REPORT = 68
     """`TapReportEvent`: A TAP with the framed protocol reported a property."""
+    GYRO_CALIBRATION = 69
+    """`GyroCalibrationEvent`: The bias of a device's gyroscope is known more or less exactly than before."""
     STORE = 51
     """`StoreEvent`: The disk of a store of sessions is too slow or too full, or has caught up; `result` is the
     reason of FAILED.
@@ -2141,6 +2157,34 @@ class PowerLaw(ValueBase):
     """The original rule: hardly ever below 0.81."""
     LINEAR = 1
     """From 0.2 for a weak throw to 1 for a strong one."""
+
+
+class AimSpace(ValueBase):
+    """The space in which a rate of rotation moves the pointer."""
+
+    LOCAL = 0
+    """The axes of the device: x is pitch, z is yaw."""
+    PLAYER = 1
+    """The axes of a device in a hand: however it is rolled, turning to the side is yaw. Gravity only chooses the
+    share of its axes.
+    """
+    WORLD = 2
+    """The axes of the world: yaw is about the vertical, pitch about the level axis."""
+
+
+class RecenterTrigger(ValueBase):
+    """A gesture that centers a device."""
+
+    NONE = 0
+    """None."""
+    SHAKE = 1
+    """A shake."""
+    SWING = 2
+    """A swing."""
+    THROW = 3
+    """A throw."""
+    ACTION = 4
+    """The action of the gamepad view."""
 
 
 class CalibrationPolicy(ValueBase):
@@ -2883,5 +2927,8 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     FirmwareKind: 141,
     FirmwareProcedure: 142,
     TimeBase: 143,
+    GyroCalibration: 153,
+    AimSpace: 154,
+    RecenterTrigger: 155,
 }
 """The number of each enumeration for velto_enum_name()."""

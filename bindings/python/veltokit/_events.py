@@ -17,6 +17,7 @@ from ._enums import (
     EventType,
     Finger,
     Gesture,
+    GyroCalibration,
     HandGesture,
     HandState,
     LinkState,
@@ -86,6 +87,7 @@ __all__ = [
     "HandStateEvent",
     "TapOrientationEvent",
     "TapReportEvent",
+    "GyroCalibrationEvent",
     "StoreEvent",
     "TrackSilentEvent",
     "SessionEndedEvent",
@@ -1004,6 +1006,44 @@ class TapReportEvent(Event):
         return self._raw.data.tap_report.value
 
 
+class GyroCalibrationEvent(Event):
+    """The bias of a device's gyroscope is known more or less exactly than before."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.GYRO_CALIBRATION
+    __match_args__ = ("calibration", "previous", "bias_x", "bias_y", "bias_z", "deviation")
+
+    @property
+    def calibration(self) -> GyroCalibration:
+        """The accuracy now."""
+        return GyroCalibration(self._raw.data.gyro_calibration.calibration)
+
+    @property
+    def previous(self) -> GyroCalibration:
+        """The accuracy before."""
+        return GyroCalibration(self._raw.data.gyro_calibration.previous)
+
+    @property
+    def bias_x(self) -> float:
+        """The bias about x along the axes of the device; of a cap in raw values (rad/s)."""
+        return self._raw.data.gyro_calibration.bias_x
+
+    @property
+    def bias_y(self) -> float:
+        """The bias about y, likewise (rad/s)."""
+        return self._raw.data.gyro_calibration.bias_y
+
+    @property
+    def bias_z(self) -> float:
+        """The bias about z, likewise (rad/s)."""
+        return self._raw.data.gyro_calibration.bias_z
+
+    @property
+    def deviation(self) -> float:
+        """An upper bound of the standard deviation of the bias; 0 for a cap (rad/s)."""
+        return self._raw.data.gyro_calibration.deviation
+
+
 class StoreEvent(Event):
     """The disk of a store of sessions is too slow or too full, or has caught up; `result` is the reason of FAILED.
     """
@@ -1114,6 +1154,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     41: HandStateEvent,
     42: TapOrientationEvent,
     68: TapReportEvent,
+    69: GyroCalibrationEvent,
     51: StoreEvent,
     52: TrackSilentEvent,
     53: SessionEndedEvent,

@@ -12,6 +12,7 @@ from ._calls import none_if
 from ._enums import (
     Button,
     Gesture,
+    GyroCalibration,
     InputFlag,
     InputState,
     MotionMode,
@@ -116,6 +117,7 @@ class InputMembers(Raw):
     _acceleration = _abi.velto_input.acceleration
     _rotation_rate = _abi.velto_input.rotation_rate
     _finger_press_count = _abi.velto_input.finger_press_count
+    _gyro_calibration = _abi.velto_input.gyro_calibration
 
     @property
     def flags(self) -> InputFlag:
@@ -169,8 +171,9 @@ class InputMembers(Raw):
 
     @property
     def orientation(self) -> tuple[float, ...]:
-        """Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the device to those of the
-        world, whose z points up; valid with its flag.
+        """Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the hand, which are those
+        of the device unless it is mounted otherwise, to those of the world, whose z points up. The heading is 0
+        where the device pointed at its first rest, or when `Device.recenter()` was called. Valid with its flag.
         """
         return tuple(self._orientation)
 
@@ -181,13 +184,18 @@ class InputMembers(Raw):
 
     @property
     def rotation_rate(self) -> tuple[float, ...]:
-        """Rotation rate; valid with its flag (rad/s)."""
+        """Rotation rate, without the bias of the gyroscope as far as it is known; valid with its flag (rad/s)."""
         return tuple(self._rotation_rate)
 
     @property
     def finger_press_count(self) -> tuple[int, ...]:
         """Taps of each finger since the device was first seen, thumb first; each wraps."""
         return tuple(self._finger_press_count)
+
+    @property
+    def gyro_calibration(self) -> GyroCalibration:
+        """The accuracy to which the bias of the gyroscope is known."""
+        return GyroCalibration(self._gyro_calibration)
 
 
 class Supplied(TypedDict, total=False):
@@ -238,3 +246,4 @@ class Supplied(TypedDict, total=False):
     rotation_rate: tuple[float, ...]
     battery: float
     finger_press_count: tuple[int, ...]
+    gyro_calibration: GyroCalibration

@@ -12,6 +12,7 @@ from uuid import UUID
 from . import _abi
 from ._calls import bytes_to_c, call, none_if, text_to_c, uuid_to_c
 from ._enums import (
+    AimSpace,
     AttributeProperty,
     AxisSource,
     Backend,
@@ -74,6 +75,7 @@ from ._enums import (
     PowerLaw,
     ProcessorFlag,
     RateMode,
+    RecenterTrigger,
     ReconnectPolicy,
     Result,
     SessionState,
@@ -3517,6 +3519,10 @@ class MotionConfig(Record):
         "gesture_pull_speed",
         "gesture_pullback_delta",
         "gesture_arm_timeout",
+        "aim_space",
+        "recenter_trigger",
+        "recenter_hold",
+        "aim_tightening",
     )
     mode: MotionMode
     """The mapping from motion to position."""
@@ -3584,6 +3590,15 @@ class MotionConfig(Record):
     """Distance of a pull that arms (0 to 1000000)."""
     gesture_arm_timeout: float
     """Time after which an armed throw expires; 0 keeps it armed (seconds, 0 to 86400)."""
+    aim_space: AimSpace
+    """The space in which rates of boards and TAPs move the pointer; presets do not change it."""
+    recenter_trigger: RecenterTrigger
+    """The gesture that centers as `Device.recenter()` does; presets do not change it."""
+    recenter_hold: float
+    """Time for which the main button is held to center likewise; 0 for never (seconds, 0 to 3600)."""
+    aim_tightening: float
+    """Rate of boards and TAPs below which the pointer is slowed, the more the slower; 0 for none (°/s, 0 to 1000).
+    """
 
     def __init__(
         self,
@@ -3620,6 +3635,10 @@ class MotionConfig(Record):
         gesture_pull_speed: float = 0.04,
         gesture_pullback_delta: float = 0.07,
         gesture_arm_timeout: float = 3.0,
+        aim_space: AimSpace = AimSpace.PLAYER,
+        recenter_trigger: RecenterTrigger = RecenterTrigger.NONE,
+        recenter_hold: float = 0.0,
+        aim_tightening: float = 0.0,
     ) -> None:
         self.mode = mode
         self.input_x = input_x
@@ -3654,6 +3673,10 @@ class MotionConfig(Record):
         self.gesture_pull_speed = gesture_pull_speed
         self.gesture_pullback_delta = gesture_pullback_delta
         self.gesture_arm_timeout = gesture_arm_timeout
+        self.aim_space = aim_space
+        self.recenter_trigger = recenter_trigger
+        self.recenter_hold = recenter_hold
+        self.aim_tightening = aim_tightening
 
     @classmethod
     def for_mode(cls, mode: MotionMode) -> MotionConfig:
@@ -3698,6 +3721,10 @@ class MotionConfig(Record):
             raw.gesture_pull_speed,
             raw.gesture_pullback_delta,
             raw.gesture_arm_timeout,
+            AimSpace(raw.aim_space),
+            RecenterTrigger(raw.recenter_trigger),
+            raw.recenter_hold,
+            raw.aim_tightening,
         )
 
     def _raw(self) -> _abi.velto_motion_config:
@@ -3736,6 +3763,10 @@ class MotionConfig(Record):
             gesture_pull_speed=self.gesture_pull_speed,
             gesture_pullback_delta=self.gesture_pullback_delta,
             gesture_arm_timeout=self.gesture_arm_timeout,
+            aim_space=self.aim_space,
+            recenter_trigger=self.recenter_trigger,
+            recenter_hold=self.recenter_hold,
+            aim_tightening=self.aim_tightening,
         )
 
 

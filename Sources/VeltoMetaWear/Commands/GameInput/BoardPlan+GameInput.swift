@@ -7,8 +7,8 @@ extension BoardPlan {
     ///
     /// Source: device input, 1.2.
     private static let wanted: [(sensor: BoardSensor, configuration: SensorConfiguration)] = [
-        (.accelerometer, SensorConfiguration(rate: 100, range: 4)),
-        (.gyroscope, SensorConfiguration(rate: 100, range: 500)),
+        (.accelerometer, SensorConfiguration(rate: 100, range: 16)),
+        (.gyroscope, SensorConfiguration(rate: 100, range: 2000)),
     ]
     /// Slower sensors do not suffice: steps between samples are limited to 50 ms.
     private static let leastRate = 20.0

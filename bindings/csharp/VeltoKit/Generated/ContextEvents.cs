@@ -173,6 +173,10 @@ namespace VeltoKit
         /// <summary>A TAP with the framed protocol reported a property. Its data is Data.TapReport.</summary>
         public event VeltoEventHandler TapReport;
 
+        /// <summary>The bias of a device's gyroscope is known more or less exactly than before. Its data is
+        /// Data.GyroCalibration.</summary>
+        public event VeltoEventHandler GyroCalibration;
+
         /// <summary>The disk of a store of sessions is too slow or too full, or has caught up; Result is the reason of
         /// Failed. Its data is Data.Store.</summary>
         public event VeltoEventHandler Store;
@@ -239,6 +243,7 @@ namespace VeltoKit
                 case VeltoEventType.HandState: return HandState;
                 case VeltoEventType.TapOrientation: return TapOrientation;
                 case VeltoEventType.TapReport: return TapReport;
+                case VeltoEventType.GyroCalibration: return GyroCalibration;
                 case VeltoEventType.Store: return Store;
                 case VeltoEventType.TrackSilent: return TrackSilent;
                 case VeltoEventType.SessionEnded: return SessionEnded;

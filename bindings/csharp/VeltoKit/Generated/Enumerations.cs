@@ -303,6 +303,12 @@ namespace VeltoKit
         FirmwareProcedure = 142,
         /// <summary>Values of TimeBase.</summary>
         TimeBase = 143,
+        /// <summary>Values of GyroCalibration.</summary>
+        GyroCalibration = 153,
+        /// <summary>Values of AimSpace.</summary>
+        AimSpace = 154,
+        /// <summary>Values of RecenterTrigger.</summary>
+        RecenterTrigger = 155,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -925,6 +931,18 @@ namespace VeltoKit
         Swing = 0x10,
         /// <summary>The action of the gamepad view: a click, a swing or a fast turn.</summary>
         Action = 0x20,
+    }
+
+    /// <summary>The accuracy to which the bias of a gyroscope is known, which is its reading while nothing
+    /// turns.</summary>
+    public enum GyroCalibration : int
+    {
+        /// <summary>To no better than 1 °/s: the device was not at rest yet, or has no gyroscope.</summary>
+        Unknown = 0,
+        /// <summary>To 1 °/s, such as from an earlier run.</summary>
+        Rough = 1,
+        /// <summary>To 0.1 °/s: the pointer drifts by less than half a degree in a minute.</summary>
+        Good = 2,
     }
 
     /// <summary>The kinds of events that can be bound.</summary>
@@ -2176,6 +2194,9 @@ namespace VeltoKit
         TapOrientation = 42,
         /// <summary>A TAP with the framed protocol reported a property [tap_report].</summary>
         TapReport = 68,
+        /// <summary>The bias of a device's gyroscope is known more or less exactly than before
+        /// [gyro_calibration].</summary>
+        GyroCalibration = 69,
         /// <summary>The disk of a store of sessions is too slow or too full, or has caught up; Result is the reason of
         /// Failed [store].</summary>
         Store = 51,
@@ -2282,6 +2303,33 @@ namespace VeltoKit
         Original = 0,
         /// <summary>From 0.2 for a weak throw to 1 for a strong one.</summary>
         Linear = 1,
+    }
+
+    /// <summary>The space in which a rate of rotation moves the pointer.</summary>
+    public enum AimSpace : int
+    {
+        /// <summary>The axes of the device: x is pitch, z is yaw.</summary>
+        Local = 0,
+        /// <summary>The axes of a device in a hand: however it is rolled, turning to the side is yaw. Gravity only
+        /// chooses the share of its axes.</summary>
+        Player = 1,
+        /// <summary>The axes of the world: yaw is about the vertical, pitch about the level axis.</summary>
+        World = 2,
+    }
+
+    /// <summary>A gesture that centers a device.</summary>
+    public enum RecenterTrigger : int
+    {
+        /// <summary>None.</summary>
+        None = 0,
+        /// <summary>A shake.</summary>
+        Shake = 1,
+        /// <summary>A swing.</summary>
+        Swing = 2,
+        /// <summary>A throw.</summary>
+        Throw = 3,
+        /// <summary>The action of the gamepad view.</summary>
+        Action = 4,
     }
 
     /// <summary>Whether players are prompted to calibrate.</summary>

@@ -2654,8 +2654,11 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_device_calibrate_neutral(DeviceId device);
 
-        /// <summary>Forget the center of the paddle: the next poll takes the newest sample as center, and of a board
-        /// the pose in which it is level.</summary>
+        /// <summary>Center a device: the direction in which it points now is forward.</summary>
+        /// <remarks>The position reads 0 at once, in every mode. The next poll takes the newest sample as the center
+        /// of the paddle, and of a board the pose in which it is level. `orientation` gets the heading 0; its
+        /// inclination stays, since gravity gives it. The members `recenter_hold` and `recenter_trigger` of
+        /// velto_motion_config let the player do the same.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_recenter(DeviceId device);
 
@@ -3627,11 +3630,11 @@ namespace VeltoKit.Interop
 
         /// <summary>Supply the input of a virtual device from now on.</summary>
         /// <remarks>Taken from `input` are the levels from `position_x` to `sensor_motion`, `buttons_down`, `states`,
-        /// `motion_mode`, `rate_mode` unless it is UNKNOWN, measurements whose flag HAS_… is set, `gestures` except
-        /// PRIMARY, and `throw_power`. A button that is both in `buttons_pressed` and `buttons_released` was tapped. A
-        /// relative position of 0 follows the position. Everything else follows, so that the polled input of another
-        /// device can be passed on as it is. Every call is a packet. Between two polls the newest levels count; edges
-        /// and gestures accumulate, none is lost.</remarks>
+        /// `motion_mode`, `rate_mode` unless it is UNKNOWN, `gyro_calibration`, measurements whose flag HAS_… is set,
+        /// `gestures` except PRIMARY, and `throw_power`. A button that is both in `buttons_pressed` and
+        /// `buttons_released` was tapped. A relative position of 0 follows the position. Everything else follows, so
+        /// that the polled input of another device can be passed on as it is. Every call is a packet. Between two
+        /// polls the newest levels count; edges and gestures accumulate, none is lost.</remarks>
         /// <param name="device">a virtual device.</param>
         /// <param name="input">the input that a game polls; its numbers are finite, `position_x` is -2 to 2,
         /// `position_y` -1 to 1, `throw_power` and `battery` 0 to 1.</param>

@@ -817,19 +817,22 @@ namespace VeltoKit
         public uint SwingCount;
         /// <summary>Polls with an action; wraps.</summary>
         public uint ActionCount;
-        /// <summary>Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the device to those
-        /// of the world, whose z points up; valid with its flag.</summary>
+        /// <summary>Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the hand, which are
+        /// those of the device unless it is mounted otherwise, to those of the world, whose z points up. The heading
+        /// is 0 where the device pointed at its first rest, or when Native.velto_device_recenter() was called. Valid
+        /// with its flag.</summary>
         public Floats4 Orientation;
         /// <summary>Acceleration; valid with its flag (m/s²).</summary>
         public Floats3 Acceleration;
-        /// <summary>Rotation rate; valid with its flag (rad/s).</summary>
+        /// <summary>Rotation rate, without the bias of the gyroscope as far as it is known; valid with its flag
+        /// (rad/s).</summary>
         public Floats3 RotationRate;
         /// <summary>Charge of the battery, 0 to 1; valid with its flag.</summary>
         public float Battery;
         /// <summary>Taps of each finger since the device was first seen, thumb first; each wraps.</summary>
         public UInts5 FingerPressCount;
-        /// <summary>Zero.</summary>
-        public uint Reserved;
+        /// <summary>The accuracy to which the bias of the gyroscope is known.</summary>
+        public GyroCalibration GyroCalibration;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static VeltoInput Initial
@@ -2184,6 +2187,24 @@ namespace VeltoKit
         public uint Reserved;
     }
 
+    /// <summary>Data of VeltoEventType.GyroCalibration.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    public partial struct EventGyroCalibration
+    {
+        /// <summary>The accuracy now.</summary>
+        public GyroCalibration Calibration;
+        /// <summary>The accuracy before.</summary>
+        public GyroCalibration Previous;
+        /// <summary>The bias about x along the axes of the device; of a cap in raw values (rad/s).</summary>
+        public double BiasX;
+        /// <summary>The bias about y, likewise (rad/s).</summary>
+        public double BiasY;
+        /// <summary>The bias about z, likewise (rad/s).</summary>
+        public double BiasZ;
+        /// <summary>An upper bound of the standard deviation of the bias; 0 for a cap (rad/s).</summary>
+        public double Deviation;
+    }
+
     /// <summary>Data of VeltoEventType.Gesture.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct EventGesture
@@ -2572,6 +2593,9 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.Calibrated.</summary>
         [FieldOffset(0)]
         public EventCalibration Calibration;
+        /// <summary>Of VeltoEventType.GyroCalibration.</summary>
+        [FieldOffset(0)]
+        public EventGyroCalibration GyroCalibration;
         /// <summary>Of VeltoEventType.Gesture.</summary>
         [FieldOffset(0)]
         public EventGesture Gesture;
@@ -2689,7 +2713,7 @@ namespace VeltoKit
     }
 
     /// <summary>The configuration of a motion engine, which turns motion into input.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 232)]
+    [StructLayout(LayoutKind.Sequential, Size = 256)]
     public partial struct MotionConfig
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -2770,6 +2794,18 @@ namespace VeltoKit
         /// <summary>Time after which an armed throw expires; 0 keeps it armed (seconds, 0 to 86400; default
         /// 3).</summary>
         public double GestureArmTimeout;
+        /// <summary>The space in which rates of boards and TAPs move the pointer; presets do not change it (default
+        /// AimSpace.Player).</summary>
+        public AimSpace AimSpace;
+        /// <summary>The gesture that centers as Native.velto_device_recenter() does; presets do not change
+        /// it.</summary>
+        public RecenterTrigger RecenterTrigger;
+        /// <summary>Time for which the main button is held to center likewise; 0 for never (seconds, 0 to
+        /// 3600).</summary>
+        public double RecenterHold;
+        /// <summary>Rate of boards and TAPs below which the pointer is slowed, the more the slower; 0 for none (°/s, 0
+        /// to 1000).</summary>
+        public double AimTightening;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static MotionConfig Initial
@@ -2777,7 +2813,7 @@ namespace VeltoKit
             get
             {
                 var value = default(MotionConfig);
-                value.StructSize = 232;
+                value.StructSize = 256;
                 value.InputX = (AxisSource)(1);
                 value.InvertY = true;
                 value.PaddleAutoCalibration = true;
@@ -2801,6 +2837,7 @@ namespace VeltoKit
                 value.GesturePullSpeed = 0.04;
                 value.GesturePullbackDelta = 0.07;
                 value.GestureArmTimeout = 3;
+                value.AimSpace = (AimSpace)(1);
                 return value;
             }
         }

@@ -227,8 +227,9 @@ static const struct member RECORD_INPUT_MEMBERS[] = {
     {"rotation_rate", MEMBER_VECTOR3, 0, offsetof(velto_input, rotation_rate), NULL},
     {"battery", MEMBER_F32, 0, offsetof(velto_input, battery), NULL},
     {"finger_press_count", MEMBER_U32, 5, offsetof(velto_input, finger_press_count), NULL},
+    {"gyro_calibration", MEMBER_I32, 0, offsetof(velto_input, gyro_calibration), NULL},
 };
-const struct record RECORD_INPUT = {sizeof(velto_input), 47, RECORD_INPUT_MEMBERS};
+const struct record RECORD_INPUT = {sizeof(velto_input), 48, RECORD_INPUT_MEMBERS};
 
 static const struct member RECORD_BINDING_MEMBERS[] = {
     {"kind", MEMBER_I32, 0, offsetof(velto_binding, kind), NULL},
@@ -525,6 +526,16 @@ static const struct member RECORD_EVENT_CALIBRATION_MEMBERS[] = {
 };
 const struct record RECORD_EVENT_CALIBRATION = {sizeof(velto_event_calibration), 1, RECORD_EVENT_CALIBRATION_MEMBERS};
 
+static const struct member RECORD_EVENT_GYRO_CALIBRATION_MEMBERS[] = {
+    {"calibration", MEMBER_I32, 0, offsetof(velto_event_gyro_calibration, calibration), NULL},
+    {"previous", MEMBER_I32, 0, offsetof(velto_event_gyro_calibration, previous), NULL},
+    {"bias_x", MEMBER_F64, 0, offsetof(velto_event_gyro_calibration, bias_x), NULL},
+    {"bias_y", MEMBER_F64, 0, offsetof(velto_event_gyro_calibration, bias_y), NULL},
+    {"bias_z", MEMBER_F64, 0, offsetof(velto_event_gyro_calibration, bias_z), NULL},
+    {"deviation", MEMBER_F64, 0, offsetof(velto_event_gyro_calibration, deviation), NULL},
+};
+const struct record RECORD_EVENT_GYRO_CALIBRATION = {sizeof(velto_event_gyro_calibration), 6, RECORD_EVENT_GYRO_CALIBRATION_MEMBERS};
+
 static const struct member RECORD_EVENT_GESTURE_MEMBERS[] = {
     {"gestures", MEMBER_U32, 0, offsetof(velto_event_gesture, gestures), NULL},
     {"throw_power", MEMBER_F64, 0, offsetof(velto_event_gesture, throw_power), NULL},
@@ -741,8 +752,12 @@ static const struct member RECORD_MOTION_CONFIG_MEMBERS[] = {
     {"gesture_pull_speed", MEMBER_F64, 0, offsetof(velto_motion_config, gesture_pull_speed), NULL},
     {"gesture_pullback_delta", MEMBER_F64, 0, offsetof(velto_motion_config, gesture_pullback_delta), NULL},
     {"gesture_arm_timeout", MEMBER_F64, 0, offsetof(velto_motion_config, gesture_arm_timeout), NULL},
+    {"aim_space", MEMBER_I32, 0, offsetof(velto_motion_config, aim_space), NULL},
+    {"recenter_trigger", MEMBER_I32, 0, offsetof(velto_motion_config, recenter_trigger), NULL},
+    {"recenter_hold", MEMBER_F64, 0, offsetof(velto_motion_config, recenter_hold), NULL},
+    {"aim_tightening", MEMBER_F64, 0, offsetof(velto_motion_config, aim_tightening), NULL},
 };
-const struct record RECORD_MOTION_CONFIG = {sizeof(velto_motion_config), 33, RECORD_MOTION_CONFIG_MEMBERS};
+const struct record RECORD_MOTION_CONFIG = {sizeof(velto_motion_config), 37, RECORD_MOTION_CONFIG_MEMBERS};
 
 static const struct member RECORD_CALIBRATION_MEMBERS[] = {
     {"has_paddle_offset", MEMBER_BOOL, 0, offsetof(velto_calibration, has_paddle_offset), NULL},

@@ -51,6 +51,7 @@ extern const struct record RECORD_EVENT_BUTTON;
 extern const struct record RECORD_EVENT_RATE;
 extern const struct record RECORD_EVENT_PLAYER;
 extern const struct record RECORD_EVENT_CALIBRATION;
+extern const struct record RECORD_EVENT_GYRO_CALIBRATION;
 extern const struct record RECORD_EVENT_GESTURE;
 extern const struct record RECORD_EVENT_TAP;
 extern const struct record RECORD_EVENT_AIR_GESTURE;

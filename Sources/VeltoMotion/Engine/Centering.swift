@@ -1,0 +1,75 @@
+/// The heading that counts as forward, and the player's requests to center.
+///
+/// The first rest of a device makes its heading forward, unless the program or the player has done so: only from then on does it hold.
+///
+/// Source: orientation, 7 and 8.
+struct Centering: Sendable {
+    private var heading = Heading()
+    private var isHeadingSet = false
+    /// The newest orientation as the device measures it.
+    private var newest = Rotation.identity
+    /// Seconds for which the main button has been down; infinite once that has centered.
+    private var heldFor = 0.0
+    /// The number of the press that is held.
+    private var press: UInt32 = 0
+
+    /// Returns the orientation of a frame with its heading from forward.
+    mutating func heading(of numbers: InlineArray<4, Float>) -> SIMD4<Float> {
+        guard
+            let rotation = Rotation(
+                w: Double(numbers[0]), x: Double(numbers[1]), y: Double(numbers[2]), z: Double(numbers[3]))
+        else { return SIMD4(1, 0, 0, 0) }
+        newest = rotation
+        return isHeadingSet ? shown : SIMD4(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+
+    /// Makes the present heading forward, and returns the orientation with it.
+    mutating func recenter() -> SIMD4<Float> {
+        heading.recenter(newest)
+        isHeadingSet = true
+        return shown
+    }
+
+    private var shown: SIMD4<Float> {
+        let rotation = heading.apply(newest)
+        let vector = rotation.vector
+        return SIMD4(Float(rotation.w), Float(vector.x), Float(vector.y), Float(vector.z))
+    }
+
+    /// Returns whether the player centers with this poll; called while a button is down, and with gestures.
+    mutating func isDue(
+        _ input: borrowing GameInput, _ rule: MotionConfig.Recentering, _ elapsed: Double
+    ) -> Bool {
+        if rule.trigger != .none, !input.gestures.isDisjoint(with: rule.trigger.gestures) { return true }
+        guard rule.holdTime > 0 else { return false }
+        guard input.buttonsDown & GameInput.mainButton != 0 else { return false }
+        if input.counts.press != press { (press, heldFor) = (input.counts.press, 0) }
+        heldFor += elapsed
+        guard heldFor + SignalMaths.timeSlack >= rule.holdTime, heldFor < .infinity else { return false }
+        heldFor = .infinity
+        return true
+    }
+
+    /// Returns whether the first rest has come, before anyone has centered.
+    @inline(__always)
+    func isFirstRest(_ status: InputStatus) -> Bool { status.hasRested && !isHeadingSet }
+}
+
+extension GameInput {
+    /// Whether the player may center with this poll.
+    @inline(__always)
+    var mayCenter: Bool { buttonsDown != 0 || !gestures.isEmpty }
+}
+
+extension MotionConfig.Recentering.Trigger {
+    /// The gestures of an input that center.
+    fileprivate var gestures: GameInput.Gestures {
+        switch self {
+        case .none: []
+        case .shake: .shake
+        case .swing: .swing
+        case .throw: .throw
+        case .action: .action
+        }
+    }
+}

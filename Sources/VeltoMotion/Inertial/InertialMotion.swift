@@ -1,0 +1,134 @@
+public import VeltoCore
+
+/// Turns samples of a gyroscope and an accelerometer into frames of game input.
+///
+/// It follows the orientation, and learns the bias of the gyroscope while the device rests. A value that does not allocate.
+///
+/// Source: device input, 1.4; orientation, 8.
+public struct InertialMotion: Sendable, BitwiseCopyable {
+    /// Longer steps between attitudes say nothing of a rate (seconds).
+    private static let longestStep = 0.5
+
+    /// The filter of a game: each sample turns the orientation, and every few of them correct it.
+    ///
+    /// Players put a device down often enough: to look for the bias in motion would take a fifth of the time of a frame.
+    private static var tuning: OrientationTuning {
+        var tuning = OrientationTuning()
+        (tuning.estimatesBiasInMotion, tuning.correctsAtOnce, tuning.takesFields) = (false, true, false)
+        (tuning.correctionInterval, tuning.restInterval) = (0.08, 0.08)
+        return tuning
+    }
+
+    private var tracker = OrientationTracker(period: 0.01, tuning: Self.tuning)
+    private var watch = GyroscopeWatch()
+    /// The rotation from the axes of the device to those of the hand.
+    private var mounting = Rotation.identity
+    private var isTurned = false
+    /// The time from which times are counted; nil before the first sample.
+    private var start: Timestamp?
+    private var newest = InertialSample(rate: .zero, force: .zero)
+    private var news: GyroscopeNews?
+    /// The attitude that sensor fusion has found before, and its time.
+    private var attitude: (rotation: Rotation, time: Timestamp)?
+
+    /// A device that has not measured yet.
+    public init() {}
+
+    /// Sets the rotation from the axes of the device to those of the hand.
+    public mutating func setMounting(_ rotation: Rotation) {
+        mounting = rotation
+        isTurned = rotation != .identity
+    }
+
+    /// Sets the period of the samples from the next one on (seconds), and the range of the gyroscope (rad/s; infinity if it is not known).
+    public mutating func setSampling(period: Double, range: Double = .infinity) {
+        tracker.continueWith(period: period, range: range)
+    }
+
+    /// Begins with a bias that is known from an earlier run; without effect once the device has measured.
+    public mutating func begin(with bias: GyroscopeBias) {
+        guard start == nil else { return }
+        tracker.filter.setBias(bias.value, deviation: bias.deviation)
+    }
+
+    // MARK: Samples
+
+    /// Takes a sample, and the one after it if both have arrived together; returns whether it is a measurement.
+    @discardableResult
+    public mutating func take(_ sample: InertialSample, at time: Timestamp, next: InertialSample? = nil) -> Bool {
+        let start = self.start ?? time
+        self.start = start
+        guard tracker.take(sample, at: time.seconds(since: start), next: next) != .invalid else { return false }
+        newest = sample
+        let isAtRest = tracker.filter.isAtRest
+        if watch.isDue(isAtRest: isAtRest) { look(isAtRest) }
+        return true
+    }
+
+    @inline(never)  // Few samples are looked at: it takes no room on the stack of every sample.
+    private mutating func look(_ isAtRest: Bool) {
+        let bias = GyroscopeBias(tracker.filter.bias, deviation: tracker.filter.biasDeviation)
+        guard var found = watch.look(isAtRest: isAtRest, bias: bias) else { return }
+        // What was not taken yet is part of the same change.
+        if let news {
+            found.previous = news.previous
+            found.isWorthKeeping = found.isWorthKeeping || news.isWorthKeeping
+        }
+        news = found
+    }
+
+    /// Whether the bias has changed since the last call of `takeNews()`.
+    @inline(__always)
+    public var hasNews: Bool { news != nil }
+
+    /// Returns what has changed about the bias since the last call.
+    public mutating func takeNews() -> GyroscopeNews? {
+        defer { news = nil }
+        return news
+    }
+
+    // MARK: Frames
+
+    /// Publishes a frame of the newest sample.
+    ///
+    /// Changes nothing: a call that could not would copy the filter.
+    public mutating func publish(at time: Timestamp, _ aim: GyroAim, into motion: MotionQueue) {
+        let orientation = tracker.filter.orientation
+        let (up, rate) = (turned(orientation.up), turned(newest.rate - tracker.filter.bias))
+        let force = turned(newest.force)
+        var frame = MotionFrame(at: time)
+        frame.describe(rate: rate, up: up, aim)
+        frame.describe(orientation: isTurned ? orientation * mounting.inverse : orientation)
+        frame.describe(force: force)
+        motion.publish(frame)
+    }
+
+    /// Publishes a frame of a sample that others of its packet follow: of the rest, the newest counts.
+    public mutating func publishEarlier(at time: Timestamp, into motion: MotionQueue) {
+        var frame = MotionFrame(at: time)
+        frame.describeRoll(up: turned(tracker.filter.orientation.up))
+        frame.describeShake(newest.force)
+        motion.publish(frame)
+    }
+
+    /// Publishes a frame of an attitude that sensor fusion has found, which turns the axes of the device to those of the world.
+    ///
+    /// The attitude gives the tilt; two successive attitudes give the rate of rotation.
+    public mutating func publish(attitude: Rotation, at time: Timestamp, _ aim: GyroAim, into motion: MotionQueue) {
+        var rate = SensorVector.zero
+        if let before = self.attitude {
+            let step = time.seconds(since: before.time)
+            if step > 0, step < Self.longestStep {
+                rate = (before.rotation.inverse * attitude).shortestTurn / step
+            }
+        }
+        self.attitude = (attitude, time)
+        var frame = MotionFrame(at: time)
+        frame.describe(rate: turned(rate), up: turned(attitude.up), aim)
+        frame.describe(orientation: isTurned ? attitude * mounting.inverse : attitude)
+        motion.publish(frame)
+    }
+
+    @inline(__always)
+    private func turned(_ vector: SensorVector) -> SensorVector { isTurned ? mounting.turn(vector) : vector }
+}

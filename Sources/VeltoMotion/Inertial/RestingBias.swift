@@ -1,0 +1,111 @@
+public import VeltoCore
+
+/// The bias of three axes whose unit is unknown: their mean while all of them keep still.
+///
+/// Judged on spread alone. Values that repeat themselves exactly come from no sensor, or from a frozen one.
+///
+/// Source: orientation, 8.
+public struct RestingBias: Sendable, BitwiseCopyable {
+    // One by one: a tuple of constants would be looked up at each sample.
+    /// The time that must be quiet (nanoseconds).
+    private static let leastRest: UInt64 = 2_000_000_000
+    /// The largest spread at rest, which is that of a guided calibration (raw values).
+    private static let restingSpread = 12.0
+    /// The largest bias (raw values).
+    private static let largestBias = 200.0
+    /// The number of quiet times in a row, away from the known bias, after which it must have changed.
+    private static let patience = 4
+
+    /// The values of an axis since the start.
+    private struct Axis: BitwiseCopyable {
+        private var low = 0.0
+        private var high = 0.0
+        private(set) var sum = 0.0
+
+        @inline(__always)
+        init(_ value: Double) { (low, high, sum) = (value, value, value) }
+
+        @inline(__always)
+        mutating func take(_ value: Double) {
+            low = min(low, value)
+            high = max(high, value)
+            sum += value
+        }
+
+        @inline(__always)
+        var spread: Double { high - low }
+    }
+
+    /// The start of the present quiet time; never before the first sample.
+    private var start = Timestamp.distantFuture
+    private var (x, y, z) = (Axis(0), Axis(0), Axis(0))
+    private var count = 0.0
+    private var awayCount = 0
+    private var news: GyroscopeNews?
+    private var calibration = GyroscopeCalibration.unknown
+    /// The bias (raw values).
+    public private(set) var bias = SIMD3<Double>.zero
+
+    /// A device that has not measured yet.
+    public init() {}
+
+    /// Begins with a bias that is known from an earlier run.
+    public mutating func begin(with bias: GyroscopeBias) {
+        guard calibration == .unknown, bias.value.isWithin(Self.largestBias * 2) else { return }
+        self.bias = bias.value
+        change(to: .rough, hasRested: false, isWorthKeeping: false)
+    }
+
+    /// Takes a sample.
+    public mutating func take(_ axes: SIMD3<Double>, at time: Timestamp) {
+        guard time >= start else { return restart(axes, at: time) }
+        x.take(axes.x)
+        y.take(axes.y)
+        z.take(axes.z)
+        guard x.spread <= Self.restingSpread, y.spread <= Self.restingSpread, z.spread <= Self.restingSpread else {
+            return restart(axes, at: time)
+        }
+        count += 1
+        if time.nanoseconds &- start.nanoseconds >= Self.leastRest { endRest(axes, at: time) }
+    }
+
+    private mutating func endRest(_ axes: SensorVector, at time: Timestamp) {
+        if x.spread > 0 || y.spread > 0 || z.spread > 0 { learn(SensorVector(x.sum, y.sum, z.sum) / count) }
+        let away = awayCount
+        restart(axes, at: time)
+        awayCount = away
+    }
+
+    private mutating func restart(_ axes: SensorVector, at time: Timestamp) {
+        (x, y, z) = (Axis(axes.x), Axis(axes.y), Axis(axes.z))
+        (start, count, awayCount) = (time, 1, 0)
+    }
+
+    /// Takes the mean of a rest; a slow turn is away from the bias that is known.
+    private mutating func learn(_ mean: SensorVector) {
+        guard mean.largest <= Self.largestBias else { return }
+        if calibration == .good, (mean - bias).largest > Self.restingSpread, awayCount + 1 < Self.patience {
+            awayCount += 1
+            return
+        }
+        let isNew = calibration != .good || (mean - bias).largest >= 1
+        (bias, awayCount) = (mean, 0)
+        if isNew { change(to: .good, hasRested: true, isWorthKeeping: true) }
+    }
+
+    private mutating func change(to current: GyroscopeCalibration, hasRested: Bool, isWorthKeeping: Bool) {
+        news = GyroscopeNews(
+            previous: news?.previous ?? calibration, current: current, bias: GyroscopeBias(bias, deviation: 0),
+            hasRested: hasRested, isWorthKeeping: isWorthKeeping)
+        calibration = current
+    }
+
+    /// Whether something about the bias has changed.
+    public var hasNews: Bool { news != nil }
+
+    /// Returns what has changed about the bias since the last call.
+    public mutating func takeNews() -> GyroscopeNews? {
+        defer { news = nil }
+        return news
+    }
+}
