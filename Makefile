@@ -345,6 +345,10 @@ store-file: store-probe ## keep a session file of this version of the tables for
 	.build/debug/StoreProbe make Tests/VeltoStoreTests/Files/new.velto
 	mv Tests/VeltoStoreTests/Files/new.velto Tests/VeltoStoreTests/Files/version-$$(sqlite3 Tests/VeltoStoreTests/Files/new.velto "PRAGMA user_version").velto
 
+.PHONY: poll-functions
+poll-functions: setup-test lib ## list the functions of a poll, which the linker puts beside each other
+	VELTOKIT_LIBRARY=$(LIBRARY) PYTHONPATH=Tests/Benchmarks $(PYTHON) -c "import paced; paced.write_order()"
+
 .PHONY: bench bench-baseline bench-page fuzz attack dfu-sweep log-seeds program-seeds log-day processor-figures
 
 bench: ## run the benchmarks and compare them with their budgets

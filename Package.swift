@@ -32,6 +32,9 @@ let sharedLibraryLinking: [LinkerSetting] = [
         "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all", "-Xlinker", "-O2",
         // Half a megabyte of names of Unicode scalars: Sources/CLinux/unicode_names.c.
         "-Xlinker", "--wrap=_swift_stdlib_getScalarName",
+        // A poll finds the caches full of the game's things: its code is on few pages.
+        "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/VeltoShared/poll_functions.txt",
+        "-Xlinker", "--no-warn-symbol-ordering",
         "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/VeltoShared/veltokit.map",
     ]),
 ]
@@ -126,7 +129,8 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
-            name: "VeltoShared", dependencies: ["VeltoCAPI"], exclude: ["veltokit.map"], swiftSettings: settings,
+            name: "VeltoShared", dependencies: ["VeltoCAPI"], exclude: ["veltokit.map", "poll_functions.txt"],
+            swiftSettings: settings,
             linkerSettings: sharedLibraryLinking),
 
         // Drives a central by lines on its standard input: what the tests of Tests/Bus talk to.

@@ -54,18 +54,23 @@ def read_dump(path: Path) -> tuple[str, int]:
 
 def shares() -> Table:
     """Where the instructions of a poll with nothing new go, by function."""
-    folder = programs.WORK / "callgrind-named"
-    folder.mkdir(parents=True, exist_ok=True)
-    named, dump = folder / "libveltokit.so.0", folder / "dump"
-    shutil.copy(os.environ["VELTOKIT_LIBRARY"], named)
-    subprocess.run(["strip", "--strip-debug", named], check=True)
+    folder = named_library()
+    dump, environment = folder / "dump", {**os.environ, "LD_LIBRARY_PATH": str(folder)}
     command = [
         "valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={dump}", f"--toggle-collect={POLL}",
         programs.build("input", "measure"), "--polls",
     ]
-    environment = {**os.environ, "LD_LIBRARY_PATH": str(folder)}
     run = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment)
     return share_table(dump.read_text(errors="replace"), int(run.stdout))
+
+
+def named_library() -> Path:
+    """A folder with the library as valgrind finds the names of its functions: without debug information, which it does not read."""
+    folder = programs.WORK / "callgrind-named"
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy(os.environ["VELTOKIT_LIBRARY"], folder / "libveltokit.so.0")
+    subprocess.run(["strip", "--strip-debug", folder / "libveltokit.so.0"], check=True)
+    return folder
 
 
 def share_table(dump: str, calls: int) -> Table:

@@ -91,7 +91,7 @@ def test_a_poll_takes_no_more_instructions_than_it_may() -> None:
 
 def test_a_poll_with_cold_caches_fetches_no_more_lines_than_it_may() -> None:
     counted = paced.lines()
-    assert all(60 < counted[kind] <= budget for kind, budget in paced.BUDGETS.items()), counted
+    assert all(budget / 3 < counted[kind] <= budget for kind, budget in paced.BUDGETS.items()), counted
 
 
 def test_a_packet_takes_no_more_instructions_and_system_calls_than_it_may() -> None:

@@ -439,6 +439,29 @@ def battery_cannot_be_streamed(context: PumpedContext) -> Failure:
 
 
 @cause
+def battery_is_to_be_recorded(context: PumpedContext) -> Failure:
+    battery = context.answer(abi.velto_signal, "device_find_signal", ConnectedBoard(context).device, b"battery")
+    store = context.answer(abi.velto_store, "context_open_store", context.context, b":memory:")
+    session = context.answer(ctypes.c_uint64, "store_begin_session", store, None)
+    return refused(context, "store_add_signal", store, session, battery)
+
+
+@cause
+def unit_of_a_stream_is_unknown(context: PumpedContext) -> Failure:
+    axes = context.answer(abi.velto_signal, "device_find_signal", context.connected_cap()[1], b"axes")
+    definition = abi.velto_stream_def(struct_size=ctypes.sizeof(abi.velto_stream_def), units=99)
+    return refused(context, "signal_start_stream", axes, ctypes.byref(definition), ctypes.byref(abi.velto_stream()), None)
+
+
+@cause
+def member_of_a_configuration_is_out_of_range(context: PumpedContext) -> Failure:
+    _, device = context.connected_cap()
+    config = context.answer(abi.velto_motion_config, "device_get_motion_config", device)
+    config.paddle_raw_divisor = 0
+    return refused(context, "device_set_motion_config", device, ctypes.byref(config))
+
+
+@cause
 def name_is_too_long_for_the_link(context: PumpedContext) -> Failure:
     board = ConnectedBoard(context)
     context.op_wait(board.started("device_disconnect"))

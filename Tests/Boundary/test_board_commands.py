@@ -222,6 +222,14 @@ def test_what_a_detector_does_not_have_is_refused_by_its_operation(board, contex
     assert board.info.detectors == 0
 
 
+@pytest.mark.parametrize(("name", "arguments"), [
+    ("mw_stop_sensor", (GYROSCOPE,)), ("mw_stop_detector", (abi.VELTO_MW_DETECTOR_TAP,)), ("mw_stop_logging", ())])
+def test_the_header_names_how_a_stop_of_what_does_not_run_ends(board, api, name: str, arguments: tuple[int, ...]) -> None:
+    (function,) = (function for function in api.functions() if function.name == f"velto_{name}")
+    outcome = board.call(name, *arguments)
+    assert outcome in [getattr(abi, f"VELTO_{result}") for result in function.results]
+
+
 def test_steps_are_cleared(context) -> None:
     assert len(ConnectedBoard(context, S).writes_of("mw_clear_steps")) == 1
 

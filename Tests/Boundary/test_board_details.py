@@ -69,6 +69,32 @@ def test_choice_is_for_the_next_start(context: PumpedContext) -> None:
     assert board.sensor_config().range_g == 8
 
 
+def test_name_longer_than_an_answer_is_completed_by_what_is_advertised(context: PumpedContext) -> None:
+    board = ConnectedBoard(context, S)
+    name = b"MetaWear of person 123"
+    assert board.call("mw_write_settings", ctypes.byref(settings_of(context, name=name)), abi.VELTO_MW_SETTING_NAME) == abi.VELTO_OK
+    board.context.op_wait(board.started("device_disconnect"))
+    context.scan()
+    context.advance(2)
+    context.connect(board.device)
+    assert board.call("mw_read_settings") == abi.VELTO_OK
+    known = context.answer(abi.velto_mw_settings, "mw_get_settings", board.device)
+    assert known.name == name, "the answer has 18 letters"
+    board.written()
+    assert board.writes_of("mw_write_settings", ctypes.byref(known), abi.VELTO_MW_SETTING_NAME)[0] == f"11 01 {name.hex(' ').upper()}"
+    shorter = settings_of(context, name=name[:18])
+    assert board.call("mw_write_settings", ctypes.byref(shorter), abi.VELTO_MW_SETTING_NAME) == abi.VELTO_OK
+    assert context.answer(abi.velto_mw_settings, "mw_get_settings", board.device).name == name[:18], "nothing completes a name that is whole"
+
+
+def settings_of(context: PumpedContext, **members: object) -> abi.velto_mw_settings:
+    settings = abi.velto_mw_settings()
+    context.mw_settings_init(ctypes.byref(settings), ctypes.sizeof(settings))
+    for name, value in members.items():
+        setattr(settings, name, value)
+    return settings
+
+
 def value(board: ConnectedBoard, name: str, *arguments: int) -> bytes:
     operation = board.started(name, *arguments)
     assert board.outcome(operation) == abi.VELTO_OK

@@ -13,7 +13,7 @@ from pumped_context import pumped
 TABLE = Path(__file__).with_name("causes.tsv")
 READ = {row.split("\t")[0]: row.split("\t")[1:] for row in TABLE.read_text().splitlines()}
 
-MISLEADING = ("out of range or asleep", "already retried", "wait for the automatic", "velto_", "VELTO_ERROR", "in Swift")
+MISLEADING = ("out of range or asleep", "already retried", "wait for the automatic", "velto_", "VELTO_ERROR", "def.", "in Swift")
 """Remedies that were general, and names of other languages."""
 
 

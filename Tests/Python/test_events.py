@@ -26,6 +26,7 @@ def test_every_type_has_a_class_with_the_members_of_its_data(velto: Context) -> 
         for name in class_.__dict__.get("__match_args__", ()):
             getattr(event, name)
         assert class_.__doc__ and repr(event).startswith(f"<{class_.__name__} ")
+        assert str(event).split()[3] == class_.__name__ and "VELTO_" not in str(event)
 
 
 def test_events_are_matched(velto: Context, device: Device, cap: Simulator) -> None:

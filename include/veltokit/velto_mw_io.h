@@ -446,7 +446,7 @@ typedef struct velto_mw_settings {
     velto_bool is_slow_phy_forced; /**< Whether the link stays at 1 Mbit/s. */
     uint32_t scan_response_size; /**< The number of bytes in `scan_response` (bytes, 0 to 31). */
     /** The name that it advertises: 1 to 26 letters, digits, spaces, - and _; an answer has room
-     *  for 18, and the rest is known to the program that wrote it. */
+     *  for 18, and what the board advertises, or what this program wrote, completes it. */
     char name[32];
     uint8_t scan_response[32]; /**< The scan response, at most 31 bytes (raw units). */
     /** The time after which the watchdog resets a board that does not refresh it. A watchdog

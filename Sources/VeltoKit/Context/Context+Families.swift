@@ -34,6 +34,9 @@ extension Device: WearableDevice {
     /// The family: the one set by the program, else the one found by evidence.
     public var family: DeviceFamily { record.family }
 
+    /// The name that it advertised last; nil if it has not been heard, or since ``clearAdvertisedName()``.
+    public var advertisedName: String? { record.advertisedName }
+
     /// The state of the family's session, nil while the device is not connected.
     public var sessionState: (any SessionState)? { record.sessionState }
 

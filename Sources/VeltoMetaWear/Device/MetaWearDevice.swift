@@ -23,7 +23,12 @@ public struct MetaWearDevice<Device: WearableDevice> {
     let device: Device
 
     /// The status of the connected board, nil while it is not connected.
-    public var status: BoardStatus? { device.sessionState as? BoardStatus }
+    public var status: BoardStatus? {
+        guard var status = device.sessionState as? BoardStatus else { return nil }
+        // An answer has no room for a long name; an advertisement has.
+        if let name = device.advertisedName { status.settings?.completeName(from: name) }
+        return status
+    }
 
     /// The commands that a ``CommandSequence`` keeps too, as operations: `board.begin.play([.flash(.green)])`.
     public var begin: BoardRequests<Device> { BoardRequests(device: device) }

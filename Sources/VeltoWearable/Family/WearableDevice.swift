@@ -14,6 +14,9 @@ public protocol WearableDevice: AnyObject {
     /// The program that runs on the device, as it was seen last.
     var mode: DeviceMode { get }
 
+    /// The name that the device advertised last; nil if it has not been heard.
+    var advertisedName: String? { get }
+
     /// The state of the family's session, nil while the device is not connected.
     var sessionState: (any SessionState)? { get }
 
@@ -75,6 +78,9 @@ public protocol WearableDevice: AnyObject {
 extension WearableDevice {
     /// The application: the device has no other mode.
     public var mode: DeviceMode { .application }
+
+    /// Nil: the device does not advertise.
+    public var advertisedName: String? { nil }
 
     /// Throws: the device has no operations of that kind.
     public func performAcrossLinks(_ command: any SessionCommand, for part: PartID) throws(VeltoError) -> Operation {

@@ -15,7 +15,7 @@ if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from generate import (  # noqa: E402
-    constants_page, csharp_events, csharp_functions, csharp_values, godot, godot_pages, header, linker, output, python_abi, python_enums,
+    constants_page, csharp_events, csharp_functions, csharp_values, function_pages, godot, godot_pages, header, linker, output, python_abi, python_enums,
     python_events, python_faces, python_values,
     swift_configurations, swift_conversions, swift_enumerations, swift_functions, swift_structs,
 )
@@ -26,7 +26,7 @@ from generate.lint import lint  # noqa: E402
 EMITTERS = (
     header, linker, swift_functions, swift_structs, swift_enumerations, swift_configurations, swift_conversions,
     constants_page, python_abi, python_enums, python_values, python_events, python_faces,
-    csharp_values, csharp_functions, csharp_events, godot, godot_pages,
+    csharp_values, csharp_functions, csharp_events, godot, godot_pages, function_pages,
 )
 
 

@@ -25,7 +25,8 @@ namespace VeltoKit
         };
 
         private static readonly Regex function = new Regex(@"(?<!Native\.)\bvelto_[a-z]+_(\w+)(?=\(\))");
-        private static readonly Regex member = new Regex(@"\bvelto_\w+\.(\w+)");
+        private static readonly Regex member = new Regex(@"\b(?:velto_\w+|def|options)\.([a-z]\w*)");
+        private static readonly Regex setting = new Regex(@"(?<=\b(?:config|settings|beacon)\.)[a-z]\w*");
         private static readonly Regex constant = new Regex(@"\bVELTO_([A-Z]+)_([A-Z0-9_]+)\b");
         private static readonly Regex argument = new Regex(@"^[a-z]+(_[a-z]+)+(?= )");
 
@@ -37,6 +38,7 @@ namespace VeltoKit
             foreach (var phrase in phrases) { sentence = sentence.Replace(phrase.Key, phrase.Value); }
             sentence = function.Replace(sentence, match => Pascal(match.Groups[1].Value));
             sentence = member.Replace(sentence, match => Pascal(match.Groups[1].Value));
+            sentence = setting.Replace(sentence, match => Pascal(match.Value));
             sentence = constant.Replace(sentence, Constant);
             return argument.Replace(sentence, match => Camel(match.Value));
         }

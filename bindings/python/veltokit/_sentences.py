@@ -22,14 +22,17 @@ PHRASES = {
 }
 """Phrases with names of C, and their counterparts."""
 
+SIGNS = ("velto_", "VELTO_", "call exec", "create it with", "def.", "options.")
+"""A sentence without any of these has no name of C."""
+
 FUNCTION = re.compile(r"\bvelto_[a-z]+_(\w+)(?=\(\))")
-MEMBER = re.compile(r"\bvelto_\w+\.(?=\w)")
+MEMBER = re.compile(r"\b(?:velto_\w+|def|options)\.(?=[a-z])")
 CONSTANT = re.compile(r"\bVELTO_[A-Z0-9_]+\b")
 
 
 def spoken(sentence: str) -> str:
     """A sentence of the library with the names of Python."""
-    if "velto_" not in sentence and "VELTO_" not in sentence and "call exec" not in sentence and "create it with" not in sentence:
+    if not any(sign in sentence for sign in SIGNS):
         return sentence
     for phrase, own in PHRASES.items():
         sentence = sentence.replace(phrase, own)

@@ -2631,8 +2631,8 @@ class MwSettings(Record):
     is_slow_phy_forced: bool
     """Whether the link stays at 1 Mbit/s."""
     name: str
-    """The name that it advertises: 1 to 26 letters, digits, spaces, - and _; an answer has room for 18, and the
-    rest is known to the program that wrote it.
+    """The name that it advertises: 1 to 26 letters, digits, spaces, - and _; an answer has room for 18, and what
+    the board advertises, or what this program wrote, completes it.
     """
     scan_response: bytes
     """The scan response, at most 31 bytes (raw units)."""

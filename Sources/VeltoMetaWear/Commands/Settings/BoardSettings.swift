@@ -4,6 +4,8 @@
 public struct BoardSettings: Hashable, Sendable {
     /// The name that it advertises: 1 to 26 letters, digits, spaces, `-` and `_`.
     public var name = "MetaWear"
+    /// Whether the name may go on: an answer had no room for more.
+    var isNameCut = false
     /// The advertising interval (seconds).
     public var advertisingInterval = 0.417
     /// Advertising time after a link (seconds), 0 for unlimited.

@@ -39,10 +39,22 @@ extension BoardSettings {
 
     /// Completes texts that were too long for an answer from known settings that begin in the same way.
     mutating func complete(from known: BoardSettings) {
-        if name.utf8.count == Self.largestAnswer, known.name.utf8.starts(with: name.utf8) { name = known.name }
+        completeName(from: known.name, isWhole: !known.isNameCut)
         if scanResponse.count == Self.largestAnswer, known.scanResponse.starts(with: scanResponse) {
             scanResponse = known.scanResponse
         }
+    }
+
+    /// Completes a name that may go on from a longer one that begins in the same way.
+    mutating func completeName(from longer: String, isWhole: Bool = true) {
+        guard isNameCut, longer.utf8.starts(with: name.utf8) else { return }
+        (name, isNameCut) = (longer, !isWhole)
+    }
+
+    /// Takes the name of an answer.
+    fileprivate mutating func takeName(_ bytes: some Sequence<UInt8>) {
+        guard let answered = String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self) else { return }
+        (name, isNameCut) = (answered, answered.utf8.count == Self.largestAnswer)
     }
 }
 
@@ -76,9 +88,7 @@ extension SettingsRegister {
             }
         },
         encode: { settings, _ in [register(0x01).command(Array(settings.name.utf8))] },
-        decode: { settings, value, _ in
-            settings.name = String(validating: value.readRest().prefix { $0 != 0 }, as: UTF8.self) ?? settings.name
-        })
+        decode: { settings, value, _ in settings.takeName(value.readRest()) })
 
     private static let advertising = SettingsRegister(
         member: .advertising, name: "advertising", number: 0x02, size: 3,

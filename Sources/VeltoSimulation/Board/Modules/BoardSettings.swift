@@ -168,7 +168,7 @@ struct BoardSettings: BoardModule {
 
     private func value(_ register: UInt8, _ body: BoardBody) -> [UInt8]? {
         switch register {
-        case Register.name: Array(body.name.utf8)
+        case Register.name: Array(body.name.utf8.prefix(Self.longestAnswer))
         // A longer packet is not sent.
         case Register.scanResponse: Array(body.advertising.scanResponse.prefix(Self.longestAnswer))
         case Register.bondErasure: [body.erasesBonds ? 1 : 0]

@@ -1442,7 +1442,7 @@ namespace VeltoKit
         /// <summary>The number of bytes in ScanResponse (bytes, 0 to 31).</summary>
         public uint ScanResponseSize;
         /// <summary>The name that it advertises: 1 to 26 letters, digits, spaces, - and _; an answer has room for 18,
-        /// and the rest is known to the program that wrote it.</summary>
+        /// and what the board advertises, or what this program wrote, completes it.</summary>
         public Text32 Name;
         /// <summary>The scan response, at most 31 bytes (raw units).</summary>
         public Bytes32 ScanResponse;
