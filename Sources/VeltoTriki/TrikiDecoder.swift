@@ -3,28 +3,30 @@ internal import VeltoMotion
 
 /// Decodes the packets of a cap into frames, button edges and clicks.
 ///
-/// A plain value: time is an argument, and no call allocates.
+/// A plain value type: time is an argument, and no call allocates.
 struct TrikiDecoder {
     private var classifier = PacketClassifier()
     private var button = ButtonDecoder()
     private var isClickFlagged = false
     private var lastClick: Timestamp?
 
-    /// Forgets the packets so far, but not whether the button is down.
+    /// Forgets the packets so far, but keeps the button state.
     mutating func restart() {
         var fresh = TrikiDecoder()
         fresh.button = button
         self = fresh
     }
 
-    /// Decodes a packet, and returns its format; an empty one has no effect.
+    /// Decodes a packet and returns its format.
+    ///
+    /// An empty packet has no effect.
     @discardableResult
     mutating func decode(_ packet: ByteReader, at time: Timestamp, into motion: MotionQueue) -> PacketFormat {
         guard !packet.isEmpty else { return .blocks }
         let options = motion.options
         var frame = MotionFrame(at: time)
         frame.takeSteering(packet, options.steering)
-        // The button comes first: a sensor frame's flag may stand for the same press.
+        // The button comes first: the flag of a sensor frame may belong to the same press.
         let isPress = take(button.take(packet), at: time, motion)
         let format = classifier.classify(packet)
         frame.takeBlocks(packet, areReadings: format == .blocks)
@@ -94,7 +96,7 @@ struct TrikiDecoder {
         guard let full = sample.frame else { return }
         frame.readings = MotionFrame.Readings(full)
         frame.flags.insert([.hasReadings, .smoothsReadings])
-        // The flag stays set while the button is down: its rising edge is the click (correction F33).
+        // The flag stays set while the button is down; its rising edge is the click (correction F33).
         let isRising = sample.flags.contains(.click) && !isClickFlagged
         isClickFlagged = sample.flags.contains(.click)
         if isRising, isClickAllowed(at: frame.time, cooldown) {
@@ -110,7 +112,7 @@ struct TrikiDecoder {
 }
 
 extension MotionFrame {
-    /// Source: Triki protocol notes, 2.3 (the paddle looks at no header).
+    /// Source: Triki protocol notes, 2.3 (paddle mode ignores headers).
     fileprivate mutating func takeSteering(_ packet: ByteReader, _ axis: DeviceAxis) {
         var reader = packet.reader(at: Marker.headerSize + 2 * Int(axis.rawValue))
         guard let value = reader.next(Int16.self) else { return }
@@ -118,9 +120,11 @@ extension MotionFrame {
         flags.insert(.hasSteering)
     }
 
-    /// The first block is tilt, and of several the last is rotation.
+    /// The first block is tilt.
     ///
-    /// The pointer follows the rotation, or the tilt if there is no rotation. Source: Triki protocol notes, 8.4.
+    /// If there are several, the last one is rotation.
+    ///
+    /// The pointer follows the rotation, or the tilt if the packet has no rotation. Source: Triki protocol notes, 8.4.
     fileprivate mutating func takeBlocks(_ packet: ByteReader, areReadings: Bool) {
         var reader = BlockReader()
         guard let first = reader.next(in: packet) else { return }

@@ -2,15 +2,15 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The conversation with a board, for straight-line async functions: write, await the reply, go on.
+/// The conversation with a board, for straight-line async functions: write, await the reply, continue.
 ///
-/// There are three ways to write. `write` is awaited, and what is not sent yet is withdrawn when it fails or is cancelled.
-/// `writeWhole` is awaited too, but its packets end something: they are owed to the board until it has them. `post` owes
-/// packets, and no one waits for them.
+/// There are three ways to write. `write` is awaited, and unsent packets are dropped when it fails or is cancelled.
+/// `writeWhole` is awaited too, but its packets end an activity: they stay owed to the board until they are written.
+/// `post` writes owed packets without waiting.
 ///
-/// Used on the loop alone.
+/// Used only on the loop.
 final class BoardConversation: @unchecked Sendable {
-    // Unchecked: all of it belongs to the loop, and the functions that use it run there.
+    // Unchecked: all state belongs to the loop, and the functions that use it run there.
 
     typealias Answer = Wait.Answer
 
@@ -22,34 +22,34 @@ final class BoardConversation: @unchecked Sendable {
 
     private let executor = LoopExecutor()
     private var actions: [(inout SessionOutput) -> Void] = []
-    /// The batches of the requests that have not ended.
+    /// The batches of pending requests.
     private var batches: [SessionRequest: WriteBatch] = [:]
     private var requests = RequestQueue()
     /// Waits whose request is being written.
     private var asked: [SessionRequest: Wait] = [:]
-    /// Waits for something else than a reply, oldest first.
+    /// Waits for other events than a reply, oldest first.
     private var otherWaits: [Wait] = []
     private var stretch = ExclusiveStretch()
-    /// The registers in which replies without bit 7 are awaited.
+    /// The registers with awaited replies without bit 7.
     private var creations: Set<BoardRegister> = []
     private var owedPackets = OwedPackets()
     private var number: UInt64 = 0
-    /// The functions that run for operations of the program.
+    /// The running functions of the program's operations.
     private var tasks: [SessionOperation: Task<Void, Never>] = [:]
     /// The consumers of each register's notifications.
     @exclusivity(unchecked) var routes = RegisterRoutes()
-    /// The characteristic of commands, nil without a link.
+    /// The command characteristic; nil without a link.
     private(set) var command: ValueHandle?
     /// The time of the newest event.
     private(set) var now = Timestamp.zero
-    /// The clock of the context, for dates; nil for a session without one.
+    /// The clock of the context, for dates; nil for a session without a clock.
     private(set) var clock: TimeSource?
-    /// The reason why nothing can be written, nil while there is a link.
+    /// The reason that writes are refused; nil while there is a link.
     private var refusal: VeltoError? = .notConnected
 
     // MARK: The session
 
-    /// Begins on a new link; commands go to that characteristic.
+    /// Begins on a new link; `command` is the characteristic for commands.
     func begin(_ command: ValueHandle, at time: Timestamp, _ out: SessionOutput) {
         executor.begin(out.turns)
         executor.assertIsTurning()
@@ -59,7 +59,7 @@ final class BoardConversation: @unchecked Sendable {
         refusal = nil
     }
 
-    /// Ends with the link, or before it is released: every wait ends, and nothing more is written.
+    /// Ends with the link, or before its release: every wait ends, and later writes are refused.
     func end(_ error: VeltoError) {
         executor.assertIsTurning()
         refusal = error
@@ -75,7 +75,7 @@ final class BoardConversation: @unchecked Sendable {
         unsafe routes = RegisterRoutes()
     }
 
-    /// Starts a function, which runs in the session's turns, for an operation of the program or for the session itself.
+    /// Starts a function in the session's turns, for an operation of the program or for the session itself.
     @discardableResult
     func start(_ operation: SessionOperation? = nil, _ body: @escaping @Sendable () async -> Void) -> Task<Void, Never>
     {
@@ -87,13 +87,15 @@ final class BoardConversation: @unchecked Sendable {
         return task
     }
 
-    /// Cancels the function of an operation: it writes nothing more, but for what undoes what it has begun.
+    /// Cancels the function of an operation.
+    ///
+    /// It then writes only packets that undo what it has begun.
     func cancel(_ operation: SessionOperation) {
         executor.assertIsTurning()
         tasks[operation]?.cancel()
     }
 
-    /// Runs the functions that can go on, and requests their actions.
+    /// Runs the functions that can continue, and requests their actions.
     func turn(at time: Timestamp, _ out: inout SessionOutput) {
         executor.assertIsTurning()
         now = max(now, time)
@@ -102,14 +104,14 @@ final class BoardConversation: @unchecked Sendable {
         actions = []
     }
 
-    /// Runs what the end of a link has left, without its actions: they were about that link.
+    /// Runs the functions that the end of the link has woken, without their actions on that link.
     func discardTurn() {
         executor.assertIsTurning()
         executor.run()
         actions = []
     }
 
-    /// Ends what has waited until this time.
+    /// Ends waits that have timed out.
     func timePassed(to time: Timestamp) {
         executor.assertIsTurning()
         now = max(now, time)
@@ -121,13 +123,15 @@ final class BoardConversation: @unchecked Sendable {
         writeRequests()
     }
 
-    /// The time at which the next wait ends by itself; nil if none does.
+    /// The time of the next timeout; nil for none.
     var deadline: Timestamp? {
         let ofRequests = requests.written.compactMap(\.deadline).min()
         return [ofRequests, otherWaits.compactMap(\.deadline).min()].compactMap { $0 }.min()
     }
 
-    /// Handles the end of a request of the link; after a failure, the rest of its batch is withdrawn at once.
+    /// Handles the end of a link request.
+    ///
+    /// After a failure, the rest of its batch is dropped at once.
     func completed(_ request: SessionRequest, _ result: Answer, at time: Timestamp, _ out: inout SessionOutput) {
         executor.assertIsTurning()
         now = max(now, time)
@@ -142,7 +146,7 @@ final class BoardConversation: @unchecked Sendable {
         guard let wait = asked.removeValue(forKey: request), case .reply(_, let patience, _) = wait.cause else {
             return
         }
-        // The time begins with the request on its way; one that was not written is not answered.
+        // The timeout begins when the request is sent. A request that was not written gets no answer.
         wait.deadline = time.advanced(bySeconds: patience)
         guard case .failure = result else { return }
         requests.remove(wait)
@@ -150,9 +154,9 @@ final class BoardConversation: @unchecked Sendable {
         writeRequests()
     }
 
-    /// Takes a reply: the oldest wait for it ends.
+    /// Handles a reply: the oldest wait for it ends.
     ///
-    /// A reply that no one waits for is of the past.
+    /// A reply without a wait is stale and ignored.
     func replied(_ packet: ByteReader, at time: Timestamp) {
         executor.assertIsTurning()
         now = max(now, time)
@@ -163,7 +167,7 @@ final class BoardConversation: @unchecked Sendable {
 
     // MARK: Functions, on the loop
 
-    /// Requests an action of the output, after earlier ones.
+    /// Requests an action of the output after earlier ones.
     func act(_ action: @escaping (inout SessionOutput) -> Void) {
         executor.assertIsTurning()
         actions.append(action)

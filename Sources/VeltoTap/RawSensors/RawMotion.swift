@@ -2,16 +2,16 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// Game input of a TAP that sends raw values: the pointer follows its gyroscope.
+/// Game input from raw TAP values: the pointer follows the gyroscope.
 ///
 /// Source: device input, 1.4 and 2.
 enum RawMotion {
-    /// The rotation rate that is full deflection (°/s).
+    /// The rotation rate at full deflection (°/s).
     private static let fullRate = 250.0
     private static let gravity = 9.80665
     private static let radians = Double.pi / 180
 
-    /// Returns the motion of a message of the IMU, with its axes turned by how the device is worn.
+    /// Returns the motion of an IMU message, with the axes rotated by the mounting.
     static func frame(
         _ message: RawMessage, in notification: ByteReader, _ sensitivity: RawSensitivity, _ mounting: Mounting,
         at time: Timestamp
