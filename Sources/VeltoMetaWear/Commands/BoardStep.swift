@@ -23,7 +23,7 @@ enum BoardStep: Sendable {
         case acknowledged
     }
 
-    /// A request, whose reply is one of the command's answers.
+    /// A request whose reply is an answer of the command.
     struct Question: Hashable, Sendable {
         let reply: Reply
         let packet: [UInt8]

@@ -194,21 +194,25 @@ final class BoardConversation: @unchecked Sendable {
 
     // MARK: Writing
 
-    /// Writes packets: all are handed over at once, in order, and it ends when the radio has taken the last of them.
+    /// Writes packets in order, all in one batch.
     ///
-    /// If one fails, or the function is cancelled, those that were not sent yet are withdrawn.
+    /// Ends when the radio has accepted the last one.
+    ///
+    /// If one fails or the function is cancelled, the unsent ones are dropped.
     func write(_ packets: [[UInt8]], _ kind: WriteKind = .withoutResponse) async throws(VeltoError) {
         try checkThatItGoesOn()
         guard !packets.isEmpty else { return }
         _ = try await end(of: handOver(packets, kind)).get()
     }
 
-    /// Writes a packet; ends when the radio has taken it.
+    /// Writes a packet.
+    ///
+    /// Ends when the radio has accepted it.
     func write(_ packet: [UInt8]) async throws(VeltoError) {
         try await write([packet])
     }
 
-    /// Writes packets that end something, without waiting for that, also in a function that was cancelled.
+    /// Writes packets that end an activity without waiting, even in a cancelled function.
     func post(_ packets: [[UInt8]]) {
         for packet in packets {
             let debt = owedPackets.add([packet])
@@ -216,24 +220,24 @@ final class BoardConversation: @unchecked Sendable {
         }
     }
 
-    /// Writes packets that end something: all of them, even if the function is cancelled meanwhile.
+    /// Writes packets that end an activity: all of them, even if the function is cancelled.
     func writeWhole(_ packets: [[UInt8]]) async throws(VeltoError) {
         guard !packets.isEmpty else { return }
         let debt = owedPackets.add(packets)
         try checkLink()
         let batch = handOver(packets, debt: debt)
         if Task.isCancelled { throw .cancelledByProgram }
-        // They go on without the function.
+        // They continue without the function.
         _ = try await batch.result { batch.end(.failure(.cancelledByProgram)) }.get()
     }
 
-    /// The packets that end something, and that the board may not have.
+    /// The packets that end an activity and may not have reached the board.
     var owed: [[UInt8]] { owedPackets.all }
 
-    /// Forgets what is owed: something else writes it.
+    /// Forgets owed packets that another command writes.
     func forgetOwed() { owedPackets = OwedPackets() }
 
-    /// Writes what earlier functions owe, before another one begins.
+    /// Writes the packets owed by earlier functions before another one begins.
     func writeOwed() async {
         let packets = owedPackets.take(except: batches.values.compactMap(\.debt))
         try? await writeWhole(packets)
@@ -255,7 +259,9 @@ final class BoardConversation: @unchecked Sendable {
         return batch
     }
 
-    /// Awaits the end of a batch; what is left of it is withdrawn if the function is cancelled.
+    /// Awaits the end of a batch.
+    ///
+    /// Cancelling the function drops the rest of the batch.
     private func end(of batch: WriteBatch) async -> Answer {
         await batch.result { [self] in
             for name in forget(batch) { act { $0.withdraw(name) } }
@@ -263,7 +269,7 @@ final class BoardConversation: @unchecked Sendable {
         }
     }
 
-    /// Forgets what is left of a batch, and returns the requests that the link has.
+    /// Forgets the rest of a batch, and returns the requests already passed to the link.
     private func forget(_ batch: WriteBatch) -> [SessionRequest] {
         batch.takePending().filter { name in
             batches[name] = nil
@@ -277,7 +283,7 @@ final class BoardConversation: @unchecked Sendable {
         act { $0.write(packet, to: command, kind, as: name) }
     }
 
-    /// Runs a function that alone writes meanwhile: requests and posts of others wait until it has ended.
+    /// Runs a function with exclusive writes: requests and posts of others wait for its end.
     func exclusively<Outcome>(
         _ body: () async throws(VeltoError) -> Outcome
     ) async throws(VeltoError) -> Outcome {
@@ -298,7 +304,8 @@ final class BoardConversation: @unchecked Sendable {
 
     // MARK: Requests
 
-    /// Writes a request, once those before it are answered that its reply could be taken for, and returns the wait for it.
+    /// Writes a request after all earlier ones with a confusable reply are answered, and returns the wait for its
+    /// reply.
     func ask(
         _ packet: [UInt8], for reply: Reply, patience: Double = BoardConversation.patience,
         silence: Silence = .isFailure
@@ -315,7 +322,7 @@ final class BoardConversation: @unchecked Sendable {
         return wait
     }
 
-    /// Requests the value of a register; `id` is the first byte of the answer, if the register has several values.
+    /// Requests the value of a register; `id` is the first byte of the answer if the register has several values.
     func ask(_ register: BoardRegister, _ packet: [UInt8], id: UInt8? = nil) -> Wait {
         ask(packet, for: .answer(register, id: id))
     }
@@ -333,12 +340,13 @@ final class BoardConversation: @unchecked Sendable {
             creations.remove(register)
             unsafe routes.set(.reply, register, false)
         }
-        // Between turns, nothing else would have them written.
+        // Between turns, no other code would have them written.
         executor.requestTurn()
     }
 
-    /// Withdraws a request that was cancelled; one that is on its way keeps its place, since its reply must not be taken for
-    /// that to the next one.
+    /// Drops a cancelled request.
+    ///
+    /// A request in flight keeps its place: its reply must not be taken for that to the next one.
     private func withdraw(_ wait: Wait) {
         guard let name = asked.first(where: { $0.value === wait })?.key,
             case .reply(_, let patience, _) = wait.cause
@@ -353,7 +361,7 @@ final class BoardConversation: @unchecked Sendable {
         writeRequests()
     }
 
-    /// Waits until no request of an earlier command is held.
+    /// Waits until no request of an earlier command is held back.
     func requestsWritten() async {
         guard requests.isHolding else { return }
         try? await wait(for: .requestsWritten)
@@ -361,17 +369,17 @@ final class BoardConversation: @unchecked Sendable {
 
     // MARK: Waiting
 
-    /// Throws if the function was cancelled after its last step: what it has begun is to be undone then, too.
+    /// Throws if the function was cancelled after its last step, so that its effects are undone in this case too.
     func checkCancellation() throws(VeltoError) {
         if Task.isCancelled { throw .cancelledByProgram }
     }
 
-    /// Waits for some seconds.
+    /// Waits for that time (seconds).
     func pause(_ seconds: Double) async throws(VeltoError) {
         try await wait(for: .pause, until: now.advanced(bySeconds: seconds))
     }
 
-    /// Waits for the end of the link, which a command brings.
+    /// Waits for the end of the link, caused by a command.
     func linkEnd() async throws(VeltoError) {
         try await wait(for: .linkEnd, until: now.advanced(bySeconds: Self.patienceWithLink))
     }

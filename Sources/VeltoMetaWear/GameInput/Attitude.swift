@@ -7,7 +7,7 @@ struct Attitude {
     private let w: Double
     private let v: Vector
 
-    /// Nil for numbers that are no rotation.
+    /// Nil for numbers that are not a rotation.
     init?(w: Double, x: Double, y: Double, z: Double) {
         let length = (w * w + x * x + y * y + z * z).squareRoot()
         guard length.isFinite, length > 1e-6 else { return nil }
@@ -24,29 +24,29 @@ struct Attitude {
         self.init(rotation.w, Vector(rotation.x, rotation.y, rotation.z))
     }
 
-    /// The rotation back.
+    /// The inverse rotation.
     var inverse: Attitude { Attitude(w, -v) }
 
-    /// One rotation after another.
+    /// Combines two rotations.
     static func * (first: Attitude, second: Attitude) -> Attitude {
         Attitude(
             first.w * second.w - (first.v * second.v).sum(),
             first.w * second.v + second.w * first.v + first.v.cross(second.v))
     }
 
-    /// Turns a vector.
+    /// Rotates a vector.
     func turn(_ vector: Vector) -> Vector {
         let t = 2 * v.cross(vector)
         return vector + w * t + v.cross(t)
     }
 
-    /// The axis with the angle in radians as its length, by the shorter way.
+    /// The rotation vector: its length is the angle in radians, by the shorter way.
     var angles: Vector {
         let sine = v.length
         guard sine > 1e-12 else { return .zero }
         return v * (2 * atan2(sine, abs(w)) / sine * (w < 0 ? -1 : 1))
     }
 
-    /// Its numbers: w, x, y, z.
+    /// The numbers w, x, y, z.
     var floats: InlineArray<4, Float> { [Float(w), Float(v.x), Float(v.y), Float(v.z)] }
 }

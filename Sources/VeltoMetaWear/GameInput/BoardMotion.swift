@@ -2,15 +2,15 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// Turns what a board measured at one time into a frame of game input.
+/// Converts a board's measurements at a moment to a frame of game input.
 ///
 /// Source: device input, 1.4.
 struct BoardMotion {
     /// Raw steering per degree of roll: 40° are full deflection with the paddle's gain and divisor.
     private static let steeringPerDegree = 7.35
-    /// The rotation rate that is full deflection (°/s).
+    /// The rotation rate at full deflection (°/s).
     private static let fullRate = 250.0
-    /// The roll that is full deflection of the gamepad's axis, and the tilt that is a full reading (degrees).
+    /// The roll at full deflection of the gamepad's axis, and the tilt of a full reading (degrees).
     private static let (fullRoll, fullTilt) = (40.0, 80.0)
     /// The deviation of the force from 1 g that counts as a shake.
     private static let shakeForce = 1.2
@@ -23,17 +23,17 @@ struct BoardMotion {
     private var isTurned = false
     private var filter = GravityFilter()
     private var newest: Timestamp?
-    /// The attitude before, along the axes of the board.
+    /// The previous attitude, along the axes of the board.
     private var attitude: Attitude?
-    /// Longer steps between attitudes say nothing of a rate (seconds).
+    /// The maximum step between attitudes from which a rate is computed (seconds).
     private static let longestStep = 0.5
     private static let degrees = 180 / Double.pi
     private static let radians = Double.pi / 180
     /// One g in m/s².
     private static let standardGravity = 9.80665
 
-    /// Returns the frame of a motion sample, in g and °/s along the axes of the board; nil for what is no number.
-    @inline(__always)  // A frame is large: to return it would copy it.
+    /// Returns the frame of a motion sample, in g and °/s along the axes of the board; nil for invalid numbers.
+    @inline(__always)  // A frame is large: returning it would copy it.
     mutating func frame(force: Vector, rate: Vector, at time: Timestamp) -> MotionFrame? {
         guard force.isFinite, rate.isFinite else { return nil }
         let (force, rate) = (turned(force), turned(rate))
@@ -50,9 +50,9 @@ struct BoardMotion {
         return frame
     }
 
-    /// Returns the frame of an attitude from sensor fusion, which turns the axes of the board to those of the world.
+    /// Returns the frame of an attitude from sensor fusion, which maps the axes of the board to those of the world.
     ///
-    /// The attitude gives the tilt; two successive attitudes give the rate of rotation.
+    /// The attitude provides the tilt. Two successive attitudes provide the rate of rotation.
     mutating func frame(attitude: Attitude, at time: Timestamp) -> MotionFrame {
         filter.set(up: turned(attitude.inverse.turn(Vector(0, 0, 1))))
         let step = newest.map { time.seconds(since: $0) } ?? 0
@@ -102,11 +102,11 @@ struct BoardMotion {
         [Float(vector.x), Float(vector.y), Float(vector.z)]
     }
 
-    /// The shortest rotation that turns `up` to the vertical: gravity has no heading.
+    /// Returns the shortest rotation of `up` to the vertical: gravity has no heading.
     private static func orientation(_ up: Vector) -> InlineArray<4, Float> {
         let (w, x, y) = (1 + up.z, up.y, -up.x)
         let length = (w * w + x * x + y * y).squareRoot()
-        // Upside down, every half turn about a level axis is as short as another.
+        // Upside down, all half turns about a level axis are equally short.
         guard length > 1e-9 else { return [0, 1, 0, 0] }
         return [Float(w / length), Float(x / length), Float(y / length), 0]
     }

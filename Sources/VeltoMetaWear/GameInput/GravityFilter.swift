@@ -1,25 +1,27 @@
 internal import Glibc
 
-/// Follows the direction of gravity: rotation predicts it, and a hand that is nearly still corrects it.
+/// Estimates the direction of gravity: rotation predicts it, and the force on a nearly still hand corrects it.
 ///
 /// Source: device input, 1.3.
 struct GravityFilter {
-    /// The steps between samples that count, shorter and longer ones are limited to them (seconds).
+    /// The valid steps between samples (seconds).
+    ///
+    /// Other steps are clamped to this range.
     private static let steps = 0.001...0.05
-    /// The force may differ by so much from 1 g for it to be gravity alone.
+    /// The maximum deviation of the force from 1 g at which it is taken as gravity.
     private static let largestDifference = 0.15
-    /// The time in which the force corrects the direction (seconds).
+    /// The time constant of the correction (seconds).
     private static let correctionTime = 0.5
-    /// The least lift, which keeps angles finite.
+    /// The minimum lift, which keeps angles finite.
     private static let leastLift = 0.05
     private static let degrees = 180 / Double.pi
 
     /// The direction of the force at rest, of length 1; nil until known.
     private(set) var up: Vector?
 
-    /// Takes the force in g and the rate of rotation in °/s, `step` seconds after those before.
+    /// Processes the force in g and the rotation rate in °/s, `step` seconds after the previous ones.
     ///
-    /// What is no number is left out.
+    /// Invalid numbers are ignored.
     mutating func take(force: Vector, rate: Vector, step: Double) {
         guard force.isFinite, rate.isFinite else { return }
         guard let before = up else {
@@ -31,7 +33,7 @@ struct GravityFilter {
         up = correct(predicted, force, step)
     }
 
-    /// Takes a direction that is known, of length 1.
+    /// Sets a known direction of length 1.
     mutating func set(up: Vector) {
         if let direction = up.direction { self.up = direction }
     }

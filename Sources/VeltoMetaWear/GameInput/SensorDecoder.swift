@@ -1,14 +1,14 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Decodes the packets of a sensor that is heard for game input.
+/// Decodes the packets of a sensor for game input.
 ///
-/// Everything that a packet needs is a plain number, and changes in place: a copy of the signal would cost more than the packet.
+/// All its state consists of plain numbers and changes in place: a copy of the signal would cost more than the packet.
 struct SensorDecoder {
-    /// The samples of a packet are three at most.
+    /// The maximum number of samples in a packet.
     private static let largestCount = 3
 
-    /// Nil for whichever of the signal's registers it is.
+    /// The register; nil for any of the signal's registers.
     let register: BoardRegister?
     /// Samples and notifications per second.
     let load: NotificationLoad
@@ -17,9 +17,9 @@ struct SensorDecoder {
     private let size: Int
     /// One LSB in the native unit.
     private let scale: Double
-    /// Nanoseconds between samples at the nominal rate.
+    /// The nominal sample period in nanoseconds.
     private let spacing: UInt64
-    /// Nil for a board that the program feeds, whose times are the program's.
+    /// The sample clock; nil for a board fed by the program, which provides the times.
     private var clock: SampleClock?
 
     init(_ signal: BoardSignal, _ setting: SensorSetting, in register: BoardRegister?) {
@@ -34,15 +34,15 @@ struct SensorDecoder {
         clock = register.map { _ in SampleClock(rate: nominal) }
     }
 
-    /// The registers that it decodes.
+    /// The decoded registers.
     var heard: [BoardRegister] { [registers.0, registers.1] }
 
-    /// Samples come at the nominal rate from the next one on.
+    /// Restarts the clock: later samples have the nominal rate.
     mutating func restartClock() {
         if clock != nil { clock = SampleClock(rate: load.samples) }
     }
 
-    /// Reads the samples of a packet: one, or in the packed register up to three.
+    /// Decodes the samples of a packet: one, or up to three in the packed register.
     mutating func read(
         _ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, into samples: inout SamplePairs.Waiting
     ) {
@@ -57,7 +57,7 @@ struct SensorDecoder {
         }
     }
 
-    /// Reads the attitude that sensor fusion has found; nil for what is none.
+    /// Decodes the attitude of sensor fusion; nil for an invalid one.
     mutating func readAttitude(
         _ register: BoardRegister, _ packet: ByteReader, at time: Timestamp
     ) -> (attitude: Attitude, time: Timestamp)? {
