@@ -67,7 +67,7 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
         (magnetometer, "magnetometer"), (humidity, "humidity"), (fusion, "sensor fusion"), (debug, "debug"),
     ]
 
-    /// The name in sentences.
+    /// The name in messages.
     public var description: String {
         Self.names.first { $0.module == self }?.name ?? "module \(rawValue)"
     }

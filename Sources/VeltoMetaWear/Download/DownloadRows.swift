@@ -14,7 +14,7 @@ struct DownloadRows {
     /// Room for the numbers of a sample with several formats.
     private typealias Words = InlineArray<32, UInt32>
 
-    /// Makes frames of a logger's samples.
+    /// Creates frames of a logger's samples.
     init(_ layout: LoggerLayout, _ units: Units) {
         format = layout.format
         formats = layout.fields.map(\.format)
@@ -23,13 +23,13 @@ struct DownloadRows {
         plainScales = layout.fields.map { units == .si && $0.unit.factor != 0 ? 1 / $0.unit.factor : 1 }
     }
 
-    /// Makes frames of entries of unknown loggers.
+    /// Creates frames of entries of unknown loggers.
     init() {
         (format, formats, isFractional, rate) = (.uint32, [], false, nil)
         plainScales = [1, 1, 1]
     }
 
-    /// Feeds samples of a logger; `scales` are the LSBs of the numbers in their native units, nil if unknown.
+    /// Feeds samples of a logger; `scales` are the LSBs of the numbers in their native units; nil if unknown.
     func feed(
         _ frames: LoggerFrames, _ range: Range<Int>, _ scales: [Double]?, at arrival: Timestamp, to feed: SampleFeed
     ) {

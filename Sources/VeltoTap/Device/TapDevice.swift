@@ -21,7 +21,7 @@ public struct TapDevice<Device: WearableDevice> {
 
     let device: Device
 
-    /// The status of the TAP, nil while it is not connected.
+    /// The status of the TAP; nil while it is not connected.
     public var status: TapStatus? { device.sessionState as? TapStatus }
 
     /// The defaults of all TAPs of the context.

@@ -54,7 +54,7 @@ public final class TapSession: WearableSession {
     private(set) var inputSettings = InputSettings()
     @exclusivity(unchecked) var decoder = TapDecoder()
     @exclusivity(unchecked) private var copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
-    /// The sensitivity of the received raw values, nil unless raw values were requested.
+    /// The sensitivity of the received raw values; nil unless raw values were requested.
     var sensitivity: RawSensitivity?
     @exclusivity(unchecked) var rawSignals = RawSignals()
     /// The time at which a device in raw mode is reported as silent; nil if it was reported or is in another mode.

@@ -5,19 +5,19 @@ public import VeltoWearable
 public struct TapStatus: SessionState, Hashable {
     /// Whether the device uses the framed protocol of newer firmware.
     public var isFramed = false
-    /// The version of the hardware, nil if unknown.
+    /// The version of the hardware; nil if unknown.
     public var hardware: TapVersion?
-    /// The version of the firmware, nil if unknown.
+    /// The version of the firmware; nil if unknown.
     public var firmware: TapVersion?
     /// The requested mode, or the mode of active streams; nil until the device is ready.
     public var mode: TapMode?
     /// The requested state of a TapXR; nil if none is written.
     public var xrState: XRState?
-    /// The source of pointer movement, nil until the device reports it.
+    /// The source of pointer movement; nil until the device reports it.
     public var mouseState: MouseState?
     /// The posture of the hand in front of a TapXR, by majority of the newest reports; 100 is open.
     public var handState = HandState.open.code
-    /// The state of the keyboard, nil until the device reports it.
+    /// The state of the keyboard; nil until the device reports it.
     public var keyboard: KeyboardState?
     /// The settings as last read or written; nil before that.
     public var settings: TapSettings?

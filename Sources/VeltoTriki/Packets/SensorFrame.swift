@@ -71,7 +71,7 @@ public struct SensorFlags: OptionSet, BitwiseCopyable, Hashable, Sendable {
     /// The raw byte.
     public let rawValue: UInt8
 
-    /// Wraps a byte.
+    /// Creates the value from a byte.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }

@@ -22,7 +22,7 @@ package struct DeviceClock {
     private static let earlyDecay = 0.9
     private static let lateDecay = 0.985
     private static let earlyWindows = 28.0
-    /// The least reserve, and the largest with and without losses (seconds).
+    /// The minimum reserve, and the largest with and without losses (seconds).
     private static let leastReserve = 0.002
     private static let largestReserve = 0.04
     private static let largestLossyReserve = 0.01

@@ -11,7 +11,7 @@ package struct SampleClock {
     ///
     /// The clock restarts after a longer one.
     private static let longestSilence = 32.0
-    /// The least and the largest reserve at the start (seconds), and its sum with a packet.
+    /// The minimum and the largest reserve at the start (seconds), and its sum with a packet.
     private static let firstReserve = (least: 0.02, largest: 0.04, withPacket: 0.06)
     private static let shortestPeriod = 1e-5
     /// The longest step within a packet, as a part of the period.

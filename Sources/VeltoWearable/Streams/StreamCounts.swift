@@ -12,7 +12,7 @@ public struct StreamCounts: Hashable, Sendable {
     public var rateAsked: Double?
     /// The frames per second sent by the device, including lost ones, over the last 5 to 10 seconds.
     ///
-    /// 0 in silence, nil before the first measurement.
+    /// 0 in silence; nil before the first measurement.
     public var rate: Double?
     /// The mean time between measurement and arrival (seconds) over the last second or more; nil before the first
     /// measurement.
