@@ -209,7 +209,7 @@ package struct HandleTable: ~Copyable, Sendable {
         return unsafe kept
     }
 
-    /// Creates a handle stale.
+    /// Makes a handle stale.
     ///
     /// Removing twice is harmless.
     package func remove(_ handle: ObjectHandle) {

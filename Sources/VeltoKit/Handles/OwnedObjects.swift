@@ -46,7 +46,7 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         }
     }
 
-    /// Creates a handle stale; false if it belongs to another list.
+    /// Makes a handle stale; false if it belongs to another list.
     @discardableResult
     func remove(_ handle: ObjectHandle) -> Bool {
         guard state.withLock({ $0.objects.removeValue(forKey: handle) }) != nil else { return false }
