@@ -9,7 +9,7 @@ public struct BlueZOptions: Hashable, Sendable {
     /// The adapter to use, as name (`hci0`) or address; nil for the first that can be used.
     public var adapter: String?
 
-    /// Makes settings.
+    /// Creates settings.
     public init(busAddress: String? = nil, adapter: String? = nil) {
         self.busAddress = busAddress
         self.adapter = adapter
@@ -42,7 +42,7 @@ public final class BlueZCentral: Central {
     private(set) var links: [PeerID: PeerLink] = [:]
     private var adapters = AdapterReports()
     var choice: AdapterChoice?
-    /// Why the backend cannot be used; nil while it works or its state is unknown.
+    /// The reason that the backend cannot be used; nil while it works or its state is unknown.
     var problem: VeltoError?
     var isKnown = false
     /// Requests that came before the state of the daemon was known.
@@ -62,7 +62,7 @@ public final class BlueZCentral: Central {
     /// The maximum pause of discovery while connecting (seconds); the wait for a silent device itself is unlimited.
     private static let longestHold = 5.0
 
-    /// Makes a central that works on `loop`.
+    /// Creates a central that works on `loop`.
     public init(loop: Loop, log: Log, options: BlueZOptions = BlueZOptions()) {
         self.loop = loop
         self.log = log

@@ -18,7 +18,7 @@ public struct AdapterState: Hashable, Sendable {
     /// Whether it can connect to peers now.
     public var isUsable: Bool { isPresent && isPowered && supportsCentral }
 
-    /// Describes an adapter.
+    /// Creates an adapter.
     public init(
         identifier: String, address: String = "", name: String = "", isPresent: Bool = true, isPowered: Bool = true,
         supportsCentral: Bool = true, isSelected: Bool = true

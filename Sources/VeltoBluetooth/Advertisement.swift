@@ -7,7 +7,7 @@ public struct Advertisement: Hashable, Sendable {
         /// The bytes after the number.
         public var bytes: [UInt8]
 
-        /// Describes manufacturer data.
+        /// Creates manufacturer data.
         public init(company: UInt16, bytes: [UInt8]) {
             self.company = company
             self.bytes = bytes
@@ -18,9 +18,9 @@ public struct Advertisement: Hashable, Sendable {
     public var identifier: String
     /// The peer's address as text, empty if its backend has none.
     public var address: String
-    /// The advertised or remembered name, nil while unknown.
+    /// The advertised or remembered name; nil while unknown.
     public var name: String?
-    /// Received signal strength in dBm, nil while unknown.
+    /// Received signal strength in dBm; nil while unknown.
     public var rssi: Int8?
     /// The advertised services.
     public var services: [BluetoothUUID]
@@ -33,7 +33,7 @@ public struct Advertisement: Hashable, Sendable {
     /// Whether this was received now, rather than remembered by the system.
     public var isFresh: Bool
 
-    /// Describes a peer.
+    /// Creates a peer.
     public init(
         identifier: String, address: String = "", name: String? = nil, rssi: Int8? = nil,
         services: [BluetoothUUID] = [], manufacturerData: [ManufacturerData] = [],

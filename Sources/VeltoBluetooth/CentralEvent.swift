@@ -17,7 +17,7 @@ public enum CentralEvent: Sendable {
     /// A request ended; reads carry the value.
     case reply(RequestID, Result<[UInt8], VeltoError>)
 
-    /// The peer concerned, nil if the event concerns all of them.
+    /// The peer concerned; nil if the event concerns all of them.
     public var peer: PeerID? {
         switch self {
         case .advertisement(let peer, _), .link(let peer, _): peer

@@ -22,7 +22,7 @@ public struct Characteristic: Hashable, Sendable {
     /// The permitted operations.
     public let properties: Properties
 
-    /// Describes a characteristic.
+    /// Creates a characteristic.
     public init(
         service: BluetoothUUID, serviceHandle: UInt16 = 0, uuid: BluetoothUUID, handle: ValueHandle,
         properties: Properties
@@ -42,7 +42,7 @@ public struct GATTService: Hashable, Sendable {
     /// The attribute handle of its declaration, 0 if the backend does not report it.
     public let handle: UInt16
 
-    /// Describes a service.
+    /// Creates a service.
     public init(uuid: BluetoothUUID, handle: UInt16) {
         self.uuid = uuid
         self.handle = handle
@@ -58,7 +58,7 @@ public struct GATTDescriptor: Hashable, Sendable {
     /// The value handle of the characteristic that it belongs to.
     public let characteristic: ValueHandle
 
-    /// Describes a descriptor.
+    /// Creates a descriptor.
     public init(uuid: BluetoothUUID, handle: UInt16, characteristic: ValueHandle) {
         self.uuid = uuid
         self.handle = handle
@@ -75,7 +75,7 @@ public struct GATTTable: Hashable, Sendable {
     /// In the order of their handles.
     public let descriptors: [GATTDescriptor]
 
-    /// Makes a snapshot; services not listed are taken from the characteristics.
+    /// Creates a snapshot; services not listed are taken from the characteristics.
     public init(
         _ characteristics: [Characteristic], services: [GATTService] = [], descriptors: [GATTDescriptor] = []
     ) {

@@ -27,7 +27,7 @@ public enum LinkEvent: Sendable {
     case down(DownReason)
 }
 
-/// Why a link ended.
+/// The reason that a link ended.
 public enum DownReason: Sendable {
     /// The backend does not report a reason.
     case unknown

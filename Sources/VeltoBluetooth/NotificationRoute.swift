@@ -12,12 +12,12 @@ public struct NotificationRoute: Hashable, Sendable {
 
     /// The kind of route in use.
     public var path: Path
-    /// Why it was chosen.
+    /// The reason that it was chosen.
     public var reason: String
     /// Whether another program receives the notifications too.
     public var isShared: Bool
 
-    /// Describes a route.
+    /// Creates a route.
     public init(_ path: Path, reason: String = "", isShared: Bool = false) {
         self.path = path
         self.reason = reason

@@ -3,7 +3,7 @@ public struct PeerID: Hashable, Sendable {
     /// Counts up from 0 in the order in which the central first saw its peers; retired numbers are reused.
     public let index: Int
 
-    /// Wraps an index.
+    /// Creates the value from an index.
     public init(index: Int) {
         self.index = index
     }

@@ -8,7 +8,7 @@ public struct RequestID: Hashable, Sendable {
     /// The number itself.
     public let rawValue: UInt64
 
-    /// Wraps a number.
+    /// Creates the value from a number.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }

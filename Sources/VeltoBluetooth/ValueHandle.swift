@@ -5,14 +5,14 @@ public struct ValueHandle: RawRepresentable, Hashable, Sendable {
     /// The number in the peer's attribute table; 0 is never one.
     public let rawValue: UInt16
 
-    /// Wraps a number.
+    /// Creates the value from a number.
     public init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 }
 
 extension ValueHandle: ExpressibleByIntegerLiteral {
-    /// Wraps a literal.
+    /// Creates the value from a literal.
     public init(integerLiteral value: UInt16) {
         rawValue = value
     }

@@ -32,7 +32,7 @@ package final class BackgroundWriter: @unchecked Sendable {
     private let untilEnd = Guarded<BackgroundWriter?>(nil)
     private lazy var timer = LoopTimer { [unowned self] in timerFired() }
 
-    /// Makes a writer that waits for a signal; without a thread's name it writes where the program pumps.
+    /// Creates a writer that waits for a signal; without a thread's name it writes where the program pumps.
     ///
     /// `write` writes the waiting data. `finish` writes the rest and closes the file. `ended` is called on the loop.
     package init(

@@ -8,7 +8,7 @@ internal import Glibc
     private let variable: UnsafeMutablePointer<pthread_cond_t>
     private var value: Value
 
-    /// Makes a condition over a value.
+    /// Creates a condition over a value.
     public init(_ value: Value) {
         self.value = value
         unsafe mutex = .allocate(capacity: 1)

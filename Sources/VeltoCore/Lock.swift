@@ -18,7 +18,7 @@ public import Synchronization
     /// Held, and a thread may sleep until it is released.
     @inlinable static var awaited: UInt32 { 2 }
 
-    /// Makes an open lock.
+    /// Creates an open lock.
     public init() {
         unsafe word = .allocate(capacity: 1)
         unsafe word.initialize(to: Atomic(Self.open))

@@ -28,7 +28,7 @@ public final class Log: Sendable {
         /// One bit per class, fatal first.
         public let rawValue: UInt32
 
-        /// Wraps bits.
+        /// Creates a set from bits.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
@@ -85,7 +85,7 @@ public final class Log: Sendable {
         var lost: UInt64 = 0
     }
 
-    /// Makes an empty log; lines of the classes in `echo` also go to the standard error stream.
+    /// Creates an empty log; lines of the classes in `echo` also go to the standard error stream.
     public init(time: TimeSource, echo: Classes = []) {
         self.time = time
         self.echo = echo
@@ -93,7 +93,7 @@ public final class Log: Sendable {
         used = Atomic(Classes.standard.union(echo).rawValue)
     }
 
-    /// Makes an empty log whose lines also go to the standard error stream if their class is in `names`, a comma list.
+    /// Creates an empty log whose lines also go to the standard error stream if their class is in `names`, a comma list.
     ///
     /// Unknown names are reported there as well, since their author waits for lines.
     public convenience init(time: TimeSource, printing names: String) {

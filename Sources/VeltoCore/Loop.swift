@@ -61,7 +61,7 @@ public protocol DescriptorWatcher: AnyObject {
     private static let wakeupTag = UInt64.max
     private static let alarmTag = UInt64.max - 1
 
-    /// Makes a loop without a thread.
+    /// Creates a loop without a thread.
     ///
     /// The descriptor of a pumped loop signals deadlines, unless the clock is manual.
     public init(time: TimeSource, isPumped: Bool = false) throws(VeltoError) {

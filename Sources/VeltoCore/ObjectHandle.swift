@@ -10,7 +10,7 @@ package struct ObjectHandle: RawRepresentable, Hashable, BitwiseCopyable, Sendab
     @usableFromInline
     package let rawValue: UInt64
 
-    /// Wraps a number.
+    /// Creates the value from a number.
     @inlinable
     package init(rawValue: UInt64) {
         self.rawValue = rawValue

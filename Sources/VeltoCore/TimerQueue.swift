@@ -12,7 +12,7 @@ public final class LoopTimer {
     /// Whether the timer will fire.
     public var isScheduled: Bool { position != nil }
 
-    /// Makes an idle timer.
+    /// Creates an idle timer.
     public init(_ action: @escaping () -> Void) {
         self.action = action
     }

@@ -4,7 +4,7 @@
 package final class Turn: Sendable {
     private let isTaken = Condition(false)
 
-    /// Makes a turn that no thread has.
+    /// Creates a turn that no thread has.
     package init() {}
 
     /// Runs `body` once no other thread has the turn; not from within.

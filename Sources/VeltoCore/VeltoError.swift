@@ -26,7 +26,7 @@ public struct VeltoError: Error, Hashable, Sendable {
 
     private static let separator = ": "
 
-    /// Makes an error whose remedy depends on the program.
+    /// Creates an error whose remedy depends on the program.
     public init(_ code: ResultCode, _ problem: String, detail: Detail = .none) {
         self.code = code
         self.detail = detail
@@ -34,7 +34,7 @@ public struct VeltoError: Error, Hashable, Sendable {
         problemLength = UInt32(clamping: problem.utf8.count)
     }
 
-    /// Makes an error with the remedy for its cause; empty for none.
+    /// Creates an error with the remedy for its cause; empty for none.
     @inline(never)
     public init(_ code: ResultCode, _ problem: String, remedy: String, detail: Detail = .none) {
         self.init(code, problem, detail: detail)

@@ -73,7 +73,7 @@ final class InletHolder {
 }
 
 extension Loop {
-    /// Has each turn take work from there, nil for nowhere; on the loop.
+    /// Has each turn take work from there; nil for nowhere; on the loop.
     ///
     /// Not while it takes work.
     package func setInlet(_ inlet: (any LoopInlet)?) {

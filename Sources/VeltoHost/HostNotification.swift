@@ -9,7 +9,7 @@ public struct HostNotification: Hashable, Sendable {
     /// The size of the value (bytes), at most 512.
     public var size: UInt16
 
-    /// Makes a notification.
+    /// Creates a notification.
     public init(of characteristic: ValueHandle, from peer: UInt32, size: UInt16) {
         self.peer = peer
         self.characteristic = characteristic

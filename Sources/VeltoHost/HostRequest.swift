@@ -50,7 +50,7 @@ public struct HostRequest: Hashable, Sendable {
     public internal(set) var pairingPolicy = PairingPolicy.system
     /// The answer to a pairing request.
     public internal(set) var pairingAnswer = PairingAnswer.accept
-    /// Seconds after which the library gives up, nil if it never does.
+    /// Seconds after which the library gives up; nil if it never does.
     public internal(set) var timeout: Double?
 
     init(_ kind: Kind, peer: UInt32 = 0, identifier: String = "") {

@@ -15,8 +15,8 @@ public struct Tap: Wearable {
     public var family: DeviceFamily { .tap }
     /// The family's name.
     public var name: String { "tap" }
-    /// A position by the pointer or raw motion, buttons by fingers, a battery, streams of raw sensors, a motor, and the
-    /// keyboard that it is for the system.
+    /// A position from the pointer or raw motion, finger buttons, a battery, raw sensor streams, a motor, and the
+    /// system keyboard.
     public var capabilities: WearableCapabilities {
         [.position, .button, .motion, .battery, .streams, .haptic, .textInput]
     }
@@ -24,15 +24,15 @@ public struct Tap: Wearable {
     public var hapticLimits: HapticLimits? { HapticPattern.limits }
     /// A TAP is a keyboard and a mouse.
     public var servesSystem: Bool { true }
-    /// A TAP notifies only a system that it is paired with.
+    /// A TAP notifies only a paired system.
     public var requiresPairing: Bool { true }
-    /// TAPs send when their wearer moves: silence means nothing.
+    /// TAPs send only when their wearer moves, so silence is no error.
     public var monitorsRate: Bool { false }
 
-    /// Fingers are buttons, the thumb acts, swipes swing, and the pointer moves the position.
+    /// Fingers are buttons, the thumb is the action, swipes swing, and the pointer moves the position.
     public var standardBindings: [InputBinding] { InputBinding.standardOfTaps }
 
-    /// The gyroscope of its raw sensors, and the accelerometer beside it.
+    /// The gyroscope and accelerometer of the raw sensors.
     ///
     /// Source: orientation, 7.
     public var inertialSignals: InertialSignals? {
@@ -41,7 +41,7 @@ public struct Tap: Wearable {
             acceleration: InertialSignals.Source(RawSignals.imu.identifier, first: 3), rate: 208)
     }
 
-    /// Raw sensors move the pointer, however they are worn.
+    /// Raw sensors move the pointer in every mounting.
     public var takesMounting: Bool { true }
 
     /// The notifying characteristics of the classic protocol, and those of the framed protocol.
@@ -60,18 +60,20 @@ public struct Tap: Wearable {
         }
     }
 
-    /// By its service, which only an active scan sees; the name, which its user can change, makes a candidate.
+    /// Matches the service, which only an active scan receives.
+    ///
+    /// The user-changeable name makes a device a candidate.
     public func isLikely(_ advertisement: Advertisement) -> Bool {
         advertisement.services.contains(TapProfile.service)
             || advertisement.name?.hasPrefix(Self.namePrefix) ?? false
     }
 
-    /// By its service alone.
+    /// Matches the service only.
     public func isEvident(in table: GATTTable) -> Bool {
         table.hasService(TapProfile.service)
     }
 
-    /// Makes a session with one TAP.
+    /// Creates a session for one TAP.
     public func makeSession() -> any WearableSession {
         TapSession()
     }

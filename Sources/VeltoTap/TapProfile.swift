@@ -4,11 +4,11 @@ public import VeltoBluetooth
 ///
 /// Source: TAP protocol notes, 1.1 and 1.2.
 public enum TapProfile {
-    /// The vendor's service, by which a TAP is recognized.
+    /// The vendor's service, which identifies a TAP.
     public static let service = vendor(0x0001)
     /// The user's settings.
     public static let settings = vendor(0x0002)
-    /// The user's name for the device.
+    /// The user-visible device name.
     public static let name = vendor(0x0003)
     /// Finger taps and the state of the keyboard.
     public static let taps = vendor(0x0005)

@@ -13,12 +13,12 @@ public struct Triki: Wearable {
     public var family: DeviceFamily { .triki }
     /// The family's name.
     public var name: String { "triki" }
-    /// A position and a button, and streams of what they come from.
+    /// A position, a button, and streams of the sensors behind them.
     public var capabilities: WearableCapabilities { [.position, .button, .motion, .streams] }
     /// Caps reduce their rate to save power.
     public var monitorsRate: Bool { true }
 
-    /// The two of the Nordic UART service.
+    /// The two characteristics of the Nordic UART service.
     public var characteristics: [Characteristic] {
         [
             Characteristic(
@@ -29,17 +29,17 @@ public struct Triki: Wearable {
         ]
     }
 
-    /// By its name: caps do not advertise their service.
+    /// Matches the name: caps do not advertise their service.
     public func isLikely(_ advertisement: Advertisement) -> Bool {
         advertisement.name?.lowercased().includes("triki") ?? false
     }
 
-    /// By its service, unless another family with a service of its own claims the device.
+    /// Matches the service, unless another family with its own service claims the device.
     public func isEvident(in table: GATTTable) -> Bool {
         table.hasService(TrikiProfile.service)
     }
 
-    /// Makes a session with one cap.
+    /// Creates a session for one cap.
     public func makeSession() -> any WearableSession {
         TrikiSession()
     }

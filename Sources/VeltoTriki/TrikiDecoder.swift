@@ -3,7 +3,7 @@ internal import VeltoMotion
 
 /// Decodes the packets of a cap into frames, button edges and clicks.
 ///
-/// A plain value: time is an argument, and no call allocates.
+/// A plain value type: time is an argument, and no call allocates.
 struct TrikiDecoder {
     private var classifier = PacketClassifier()
     private var button = ButtonDecoder()
@@ -12,7 +12,7 @@ struct TrikiDecoder {
     /// The bias of the rotation, in raw values.
     private var bias = RestingBias()
 
-    /// Forgets the packets so far, but not whether the button is down.
+    /// Forgets the packets so far, but keeps the button state.
     mutating func restart() {
         var fresh = TrikiDecoder()
         fresh.button = button
@@ -25,20 +25,22 @@ struct TrikiDecoder {
         self.bias.begin(with: bias)
     }
 
-    /// Whether something about the bias has changed.
+    /// Whether the bias has changed.
     var hasNews: Bool { bias.hasNews }
 
-    /// Returns what has changed about the bias since the last call.
+    /// Returns the change of the bias since the last call.
     mutating func takeNews() -> GyroscopeNews? { bias.takeNews() }
 
-    /// Decodes a packet, and returns its format; an empty one has no effect.
+    /// Decodes a packet and returns its format.
+    ///
+    /// An empty packet has no effect.
     @discardableResult
     mutating func decode(_ packet: ByteReader, at time: Timestamp, into motion: MotionQueue) -> PacketFormat {
         guard !packet.isEmpty else { return .blocks }
         let options = motion.options
         var frame = MotionFrame(at: time)
         frame.takeSteering(packet, options.steering)
-        // The button comes first: a sensor frame's flag may stand for the same press.
+        // The button comes first: the flag of a sensor frame may belong to the same press.
         let isPress = take(button.take(packet), at: time, motion)
         let format = classifier.classify(packet)
         frame.takeBlocks(packet, areReadings: format == .blocks, &bias)
@@ -108,7 +110,7 @@ struct TrikiDecoder {
         guard let full = sample.frame else { return }
         frame.readings = MotionFrame.Readings(full)
         frame.flags.insert([.hasReadings, .smoothsReadings])
-        // The flag stays set while the button is down: its rising edge is the click (correction F33).
+        // The flag stays set while the button is down; its rising edge is the click (correction F33).
         let isRising = sample.flags.contains(.click) && !isClickFlagged
         isClickFlagged = sample.flags.contains(.click)
         if isRising, isClickAllowed(at: frame.time, cooldown) {
@@ -124,7 +126,7 @@ struct TrikiDecoder {
 }
 
 extension MotionFrame {
-    /// Source: Triki protocol notes, 2.3 (the paddle looks at no header).
+    /// Source: Triki protocol notes, 2.3 (paddle mode ignores headers).
     fileprivate mutating func takeSteering(_ packet: ByteReader, _ axis: DeviceAxis) {
         var reader = packet.reader(at: Marker.headerSize + 2 * Int(axis.rawValue))
         guard let value = reader.next(Int16.self) else { return }
@@ -132,10 +134,12 @@ extension MotionFrame {
         flags.insert(.hasSteering)
     }
 
-    /// The first block is tilt, and of several the last is rotation.
+    /// The first block is tilt.
     ///
-    /// The pointer follows the rotation without its bias, or the tilt if there is no rotation. Source: Triki protocol notes, 8.4;
-    /// orientation, 8.
+    /// If there are several, the last one is rotation.
+    ///
+    /// The pointer follows the rotation without its bias, or the tilt if the packet has no rotation. Source: Triki protocol
+    /// notes, 8.4; orientation, 8.
     fileprivate mutating func takeBlocks(_ packet: ByteReader, areReadings: Bool, _ bias: inout RestingBias) {
         var reader = BlockReader()
         guard let first = reader.next(in: packet) else { return }

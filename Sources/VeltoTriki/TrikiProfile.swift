@@ -8,7 +8,9 @@ public enum TrikiProfile {
     public static let service = uuid(0x01)
     /// The characteristic that the host writes.
     public static let rx = uuid(0x02)
-    /// The characteristic that the cap notifies: the only source of packets.
+    /// The characteristic that the cap notifies.
+    ///
+    /// It is the only source of packets.
     public static let tx = uuid(0x03)
 
     /// `6E4000xx-B5A3-F393-E0A9-E50E24DCCA9E`.

@@ -31,7 +31,7 @@ protocol BusConnectionDelegate: AnyObject {
     private var unsent: [(completion: Completion, failure: BusFailure)] = []
     private var laterTimer: LoopTimer?
 
-    /// The most calls that may be pending; a link has a handful.
+    /// The maximum number of calls that may be pending; a link has a handful.
     private static let maximumCalls = 2048
 
     /// Opens the socket; authentication and everything after it happen on the loop.

@@ -34,7 +34,7 @@ final class DaemonConnection: BusConnectionDelegate {
     }
 
     private(set) var phase = Phase.closed
-    /// Why the daemon cannot be reached; nil while it can or this is not known yet.
+    /// The reason that the daemon cannot be reached; nil while it can or this is not known yet.
     private(set) var problem: VeltoError?
     private let loop: Loop
     private let log: Log

@@ -32,7 +32,7 @@ public final class BlueZDiagnostics: Sendable {
     public struct Snapshot: Sendable {
         /// The bus's address.
         public var busAddress = ""
-        /// Why the backend cannot be used; nil while it works or its state is unknown.
+        /// The reason that the backend cannot be used; nil while it works or its state is unknown.
         public var problem: VeltoError?
         /// Whether the state of the daemon is known.
         public var isKnown = false

@@ -10,12 +10,12 @@ internal import VeltoCore
 ///
 /// A value's arrival is the time at which the daemon sent it, even if the program was stopped for seconds meanwhile.
 @safe final class NotifySocket: DescriptorWatcher {
-    /// The most values in one turn of the loop: its other work comes before the rest of a flood.
+    /// The maximum number of values in one turn of the loop: its other work comes before the rest of a flood.
     private static let longestBurst = 64
     /// A value that has waited for this time (seconds) shows that the loop stood still: all that waits comes before other
     /// work, which would find the device silent.
     private static let standstill = 0.05
-    /// The most values that wait: the daemon drops more.
+    /// The maximum number of values that wait: the daemon drops more.
     private static let longestBacklog = 1024
     /// A turn within this time (seconds) of the last one continues its burst.
     private static let shortPause = 0.0002

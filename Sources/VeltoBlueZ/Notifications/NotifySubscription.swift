@@ -53,7 +53,7 @@ final class NotifySubscription {
     /// Whether any value came by a socket.
     private var hasReceived = false
     private let values: SignalledValues
-    /// Why this route was chosen.
+    /// The reason that this route was chosen.
     private var reason = ""
     /// Whether notifications were already on when we requested them.
     private var wasNotifying = false

@@ -5,7 +5,7 @@ internal import VeltoCore
 struct AdapterChoice: Hashable {
     /// The adapter in use, or the one that would be used if it were powered.
     let adapter: AdapterRecord?
-    /// Why the radio cannot be used now; nil if it can.
+    /// The reason that the radio cannot be used now; nil if it can.
     let problem: VeltoError?
 
     /// Chooses among `adapters`; `name` is nil, a name such as `hci0`, or an address.

@@ -9,7 +9,7 @@ internal import VeltoCore
 final class PairingAgent {
     /// Its object path on our connection.
     static let path = ObjectPath("/veltokit/agent")
-    /// The input and output capability of the agent, nil for the system's agent.
+    /// The input and output capability of the agent; nil for the system's agent.
     ///
     /// An interactive program may have a display and a keyboard; the device decides which of them it needs.
     private static func capability(of policy: PairingPolicy) -> String? {
@@ -28,7 +28,7 @@ final class PairingAgent {
 
     private let daemon: DaemonConnection
     private var registration = Registration.none
-    /// The capability to register with, nil for no agent.
+    /// The capability to register with; nil for no agent.
     private var capability: String?
     private var waiting: [(VeltoError?) -> Void] = []
     /// Distinguishes a reply of this daemon from one of its predecessor.

@@ -23,7 +23,7 @@ package final class SleepInhibitor: @unchecked Sendable {
     private var bus: BusConnection?
     private lazy var timer = LoopTimer { [weak self] in self?.fail("logind does not answer") }
 
-    /// Makes an inhibitor that is not held; without an address, the system's bus is used.
+    /// Creates an inhibitor that is not held; without an address, the system's bus is used.
     package init(loop: Loop, log: Log, busAddress: String?) {
         self.loop = loop
         self.log = log

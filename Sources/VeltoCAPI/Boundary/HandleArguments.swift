@@ -87,7 +87,7 @@ func withRecent<Object: HandleObject, Result>(
     return try result.get()
 }
 
-/// The live object of a handle, nil for the null handle.
+/// The live object of a handle; nil for the null handle.
 func resolveOptional<Object: HandleObject>(
     _ handle: ObjectHandle, as type: Object.Type
 ) throws(VeltoError) -> Object? {

@@ -68,7 +68,7 @@ struct Overlay<Struct: InputStruct> {
         given = unsafe merge(UnsafeRawBufferPointer(start: source, count: size), over: Struct.defaults)
     }
 
-    /// The complete structure, checked: members that the program does not know are as they are now, nil for defaults.
+    /// The complete structure, checked: members that the program does not know are as they are now; nil for defaults.
     ///
     /// To be called under the lock of the object that changes, so that no other change is lost in between.
     func over(_ now: @autoclosure () -> Struct?, isChecked: Bool = true) throws(VeltoError) -> Struct {

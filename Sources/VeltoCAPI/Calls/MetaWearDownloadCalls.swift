@@ -115,7 +115,7 @@ func resolve(_ handle: ObjectHandle, as type: DownloadTarget.Type) throws(VeltoE
     return DownloadTarget(device: part.device, id: part.id, contents: contents)
 }
 
-/// The live logger of a handle, nil for the null handle.
+/// The live logger of a handle; nil for the null handle.
 func resolveOptional(_ handle: ObjectHandle, as type: LoggerTarget.Type) throws(VeltoError) -> LoggerTarget? {
     handle == .null ? nil : try resolve(handle, as: type)
 }

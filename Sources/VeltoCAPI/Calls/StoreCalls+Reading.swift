@@ -7,7 +7,7 @@ internal import VeltoWearable
 
 /// Texts, curves and gaps of tracks.
 extension StoreCalls {
-    /// The most frames of a call.
+    /// The maximum number of frames of a call.
     private static let textLimit = 1024
 
     /// The gaps of a track.

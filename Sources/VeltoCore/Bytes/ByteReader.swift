@@ -133,7 +133,7 @@ public struct ByteError: Error, BitwiseCopyable, Hashable, Sendable, CustomStrin
     /// The number of bytes available.
     public let available: Int
 
-    /// Describes the missing bytes, or the surplus ones.
+    /// Creates the missing bytes, or the surplus ones.
     @inlinable
     public init(offset: Int, needed: Int, available: Int) {
         self.offset = offset

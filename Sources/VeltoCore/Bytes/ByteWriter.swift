@@ -5,7 +5,7 @@ public struct ByteWriter: Sendable {
     /// The bytes written so far.
     public var bytes: [UInt8] { written }
 
-    /// Makes an empty writer.
+    /// Creates an empty writer.
     public init() {}
 
     /// Makes room for that many bytes in all.

@@ -28,7 +28,7 @@ package struct JSONReader: Sendable {
 
     /// The deepest nesting of objects and arrays.
     package static let depthLimit = 16
-    /// The most characters of a number; the exact value of a double rarely has more than 24.
+    /// The maximum number of characters of a number; the exact value of a double rarely has more than 24.
     private static let numberLimit = 64
 
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -5,7 +5,7 @@ package import VeltoWearable
 ///
 /// Source: MetaWear system protocol, 10.3.
 package struct Bootloader: LinkMode {
-    /// Describes the mode, which has no settings.
+    /// Creates the mode, which has no settings.
     package init() {}
 
     /// The mode.
@@ -16,7 +16,7 @@ package struct Bootloader: LinkMode {
         BootloaderPoints.areEvident(in: table)
     }
 
-    /// Makes a session with a device in its bootloader.
+    /// Creates a session with a device in its bootloader.
     package func makeSession() -> any WearableSession {
         BootloaderSession()
     }

@@ -8,7 +8,7 @@ package struct TransferFirmware: SessionCommand {
     let mtu: Int
     let report: @Sendable (TransferStage, _ done: Int) -> Void
 
-    /// Describes the transfer over a link whose packets have up to `mtu` bytes; `report` runs on the loop.
+    /// Creates the transfer over a link whose packets have up to `mtu` bytes; `report` runs on the loop.
     package init(
         _ part: FirmwareImage.Part, mtu: Int, report: @escaping @Sendable (TransferStage, _ done: Int) -> Void
     ) {
@@ -22,7 +22,7 @@ package struct TransferFirmware: SessionCommand {
 ///
 /// The operation ends when the bootloader has the command, or the link has ended.
 package struct ResetBootloader: SessionCommand {
-    /// Describes the command.
+    /// Creates the command.
     package init() {}
 }
 

@@ -22,7 +22,7 @@ public struct FirmwareBuild: Sendable {
     /// The reason why it was withdrawn; nil if it was not.
     public var withdrawal: String?
 
-    /// Makes an empty build.
+    /// Creates an empty build.
     public init() {}
 
     /// The place of the file below the folder of the catalog.

@@ -14,7 +14,7 @@ public struct FirmwareQuery: Sendable {
     /// The version of the app; nil for `app`.
     public var app: String?
 
-    /// Makes a query of all builds.
+    /// Creates a query of all builds.
     public init() {}
 }
 

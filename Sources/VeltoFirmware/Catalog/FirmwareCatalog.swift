@@ -8,9 +8,9 @@ package struct FirmwareCatalog: Sendable {
     package static let address = folder + "info2.json"
     /// The largest catalog in bytes.
     package static let sizeLimit = 4 << 20
-    /// The most builds.
+    /// The maximum number of builds.
     private static let buildLimit = 10_000
-    /// The most versions of a model and flavor.
+    /// The maximum number of versions of a model and flavor.
     private static let versionLimit = 500
     /// The longest text of a build in bytes, but for the reason of a withdrawal.
     private static let textLimit = 39

@@ -11,7 +11,7 @@ public struct FirmwareTarget: Sendable {
     /// The version of the bootloader.
     public var bootloader: String?
 
-    /// Makes an unknown device.
+    /// Creates an unknown device.
     public init() {}
 
     /// The revision of the hardware as catalogs write it.
@@ -28,7 +28,7 @@ extension FirmwareBuild {
     public struct Comparisons: OptionSet, Sendable {
         /// The bits, as the C interface has them.
         public let rawValue: UInt32
-        /// Makes a set of bits.
+        /// Creates a set of bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// The model of the device.
         public static let model = Self(rawValue: 1)

@@ -2,9 +2,9 @@
 ///
 /// A shorter version is padded with zeros: 1.5 is 1.5.0.
 package struct FirmwareVersion: Comparable, Sendable {
-    /// The most numbers of a version.
+    /// The maximum number of numbers of a version.
     private static let limit = 8
-    /// The most digits of a number.
+    /// The maximum number of digits of a number.
     private static let digitLimit = 9
 
     /// The numbers, the most significant one first, without zeros at the end.

@@ -12,7 +12,7 @@ package struct HTTPRequest: Sendable {
     /// The largest size in bytes.
     package var sizeLimit = 16 << 20
 
-    /// Makes a request; redirects to anything but https fail, and so does such an address.
+    /// Creates a request; redirects to anything but https fail, and so does such an address.
     package init(_ address: String) throws(VeltoError) {
         guard address.lowercased().hasPrefix("https://"), !address.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F })
         else {

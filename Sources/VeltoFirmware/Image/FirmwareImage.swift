@@ -23,7 +23,7 @@ package struct FirmwareImage: Sendable {
         /// The init packet as the package has it; empty for none.
         package let initPacket: [UInt8]
 
-        /// Makes a part.
+        /// Creates a part.
         package init(
             kind: Kind, procedure: Procedure, bytes: [UInt8], softDeviceSize: Int = 0, bootloaderSize: Int = 0,
             applicationSize: Int = 0, initPacket: [UInt8]
@@ -41,7 +41,7 @@ package struct FirmwareImage: Sendable {
     /// The parts.
     package let parts: [Part]
 
-    /// Makes an image of parts.
+    /// Creates an image of parts.
     package init(parts: [Part]) {
         self.parts = parts
     }

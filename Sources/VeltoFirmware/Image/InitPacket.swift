@@ -38,7 +38,7 @@ package enum InitPacket: Sendable {
 package struct LegacyInitPacket: Sendable {
     /// The shortest one, with one softdevice.
     package static let leastSize = 14
-    /// The most softdevices; more are damage.
+    /// The maximum number of softdevices; more are damage.
     private static let softDeviceLimit = 64
 
     /// The number of the kind of device.

@@ -76,7 +76,7 @@ struct ProtobufFields {
         case bytes(ArraySlice<UInt8>)
     }
 
-    /// The most fields of a message; an init packet has fewer than twenty.
+    /// The maximum number of fields of a message; an init packet has fewer than twenty.
     private static let limit = 64
 
     let fields: [(number: UInt64, value: Value)]

@@ -5,7 +5,7 @@ internal import VeltoCore
 ///
 /// This is the only file that calls libarchive.
 @safe struct ZipArchive {
-    /// The most entries; a package has fewer than ten.
+    /// The maximum number of entries; a package has fewer than ten.
     private static let entryLimit = 100
     /// The type of plain files (`AE_IFREG`).
     private static let plainFile: mode_t = 0o100000

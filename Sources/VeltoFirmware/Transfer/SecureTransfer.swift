@@ -42,7 +42,7 @@ package struct SecureTransfer: Transfer {
         static let notPermitted: UInt8 = 8
     }
 
-    /// The most tries of an object.
+    /// The maximum number of tries of an object.
     private static let tryLimit = 3
     /// Seconds that a device needs for its flash before the first packet of a link.
     private static let firstPause = 0.4

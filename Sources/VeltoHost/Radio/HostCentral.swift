@@ -23,7 +23,7 @@ public final class HostCentral: Central, @unchecked Sendable {
         exchange.update { $0.giveUpOverdue() }
     }
 
-    /// Makes a central without a radio.
+    /// Creates a central without a radio.
     public init(loop: Loop, log: Log) throws(VeltoError) {
         self.loop = loop
         self.log = log

@@ -206,7 +206,7 @@ struct HostState {
     /// Whether the loop has to look at the deadlines.
     var isDeadlineNew: Bool { requests.earliestDeadline < watchedDeadline }
 
-    /// The earliest deadline, nil if the loop watches it already, or an earlier one.
+    /// The earliest deadline; nil if the loop watches it already, or an earlier one.
     mutating func takeDeadline() -> Timestamp? {
         guard isDeadlineNew else { return nil }
         watchedDeadline = requests.earliestDeadline

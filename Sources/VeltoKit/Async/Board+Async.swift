@@ -1,26 +1,30 @@
 public import VeltoCore
 public import VeltoMetaWear
 
-// The commands of a board as calls that return when it has taken them. Each is the operation of the same name with `begin`, and `finished()`.
+// The commands of a board as asynchronous calls that return when the board has accepted the command. Each call combines
+// the `begin` operation of the same name with `finished()`.
 
 extension MetaWearDevice where Device == VeltoKit.Device {
-    /// Makes the program of another board on this one, as that board's `state()` has it: processors, timers, events, loggers with their keys, and macros.
+    /// Copies the program of another board to this one: processors, timers, events, loggers with their keys, and
+    /// macros.
     ///
-    /// Parts that this board cannot have are left out; `differences(from:)` names them. The sensors are set as the processors need them, and
-    /// nothing runs yet: start the log, the sensors and the timers. It makes all parts, or none if one fails: the sensors keep their
-    /// configurations then. Throws `notFound` for a
-    /// state without a program, and `format` for a text that is no state.
+    /// `state` is the other board's `state()`. Parts that this board does not support are skipped; `differences(from:)`
+    /// lists them. Sensors are configured as the processors require, but nothing is started: start the log, the sensors
+    /// and the timers afterwards. If a part cannot be created, all created parts are removed, and the sensors keep
+    /// their configurations. Throws `notFound` for a state without a program, and `format` for a text that is not a
+    /// state.
     public func copyProgram(from state: String) async throws(VeltoError) {
         try await beginCopyProgram(from: state).finished()
     }
 
-    /// Creates a logger of a signal, or of one of its channels; `key` is the program's own name for it.
+    /// Creates a logger of a signal or of one of its channels; `key` is the program's own name for the logger.
     ///
-    /// With a `pollInterval` (seconds) the board reads a signal that does not come by itself, such as a temperature: while the log runs, by a timer and
-    /// an event of its own, which are removed with the logger.
+    /// A signal that the board does not send by itself, such as a temperature, requires a `pollInterval` (seconds).
+    /// While the log runs, the board then reads the signal with a timer and an event, which are removed with the
+    /// logger.
     ///
-    /// It fails with `noSlot` if the board has too few loggers left, with
-    /// `unsupported` for a signal that sends nothing by itself and has no `pollInterval`, and with `invalidState` while the log runs or for a key in use.
+    /// Fails with `noSlot` if the board has too few loggers left, with `unsupported` for a signal that needs a
+    /// `pollInterval` and has none, and with `invalidState` while the log runs or if the key is in use.
     public func createLogger(
         _ identifier: String, channel: Int? = nil, key: String = "", pollInterval: Double? = nil
     ) async throws(VeltoError) -> LoggedSignal<Device> {
@@ -29,35 +33,42 @@ extension MetaWearDevice where Device == VeltoKit.Device {
         return begun.logger
     }
 
-    /// Reads the loggers and processors that the board has, whoever created them, and its timers and events as far as it answers;
-    /// `loggers`, `processors` and `program` have them then, and `signals` of the device the outputs.
+    /// Reads the board's loggers and processors, whichever program created them, and its timers and events where the
+    /// firmware supports it.
+    ///
+    /// The results appear in `loggers`, `processors` and `program`, and the outputs in the device's `signals`.
     public func recover() async throws(VeltoError) {
         try await beginRecover().finished()
     }
 
-    /// Starts the logs of several boards: of all of them, or if one fails, of none.
+    /// Starts the logs of several boards: either all of them, or none if one fails.
     ///
-    /// The error names each board that failed. A board whose log runs already fails.
+    /// The error names each board that failed. A board whose log already runs fails.
     public static func startLogging(on devices: [Device], _ mode: LogMode = .overwrite) async throws(VeltoError) {
         try await beginLogging(on: devices, mode).finished()
     }
 
-    /// Stores the entries that the board holds in memory; does nothing if its firmware holds none there.
+    /// Flushes the entries in the board's memory to its flash.
+    ///
+    /// Does nothing if the firmware does not buffer entries.
     ///
     /// Fails with `invalidState` while the log runs.
     public func flushLog() async throws(VeltoError) {
         try await beginFlushLog()?.finished()
     }
 
-    /// Erases all entries, after stopping the log; the loggers stay.
+    /// Stops the log and erases all entries; the loggers stay.
     public func clearLog() async throws(VeltoError) {
         try await beginClearLog().finished()
     }
 
-    /// Creates a processor of a signal, or of one of its channels: the board computes with each sample of it.
+    /// Creates a processor of a signal or of one of its channels.
     ///
-    /// `source` is an identifier, or the output of another processor, which need not be on the board yet. Fails with `noSlot` if the
-    /// board has no room, and with `cancelled` if its source could not be created. Throws `invalidArgument` for a source that the type does not take.
+    /// The board processes each sample of the signal.
+    ///
+    /// `source` is an identifier, or the output of another processor, which may still be pending. Fails with `noSlot`
+    /// if the board has no room, and with `cancelled` if the source could not be created. Throws `invalidArgument` for
+    /// a source that the processor type does not accept.
     public func createProcessor(
         _ definition: ProcessorDefinition, of source: String, channel: Int? = nil, inputs: [BoardProcessor<Device>] = []
     ) async throws(VeltoError) -> BoardProcessor<Device> {
@@ -66,7 +77,9 @@ extension MetaWearDevice where Device == VeltoKit.Device {
         return begun.processor
     }
 
-    /// Creates a timer, which does not run yet; `repetitions` is the number of its ticks, nil for an endless one.
+    /// Creates a stopped timer.
+    ///
+    /// `repetitions` is its number of ticks; nil repeats without end.
     ///
     /// Fails with `noSlot` if the board has no timer left.
     public func createTimer(
@@ -77,9 +90,10 @@ extension MetaWearDevice where Device == VeltoKit.Device {
         return begun.timer
     }
 
-    /// Lets the board obey the commands of a sequence whenever a signal comes, host or no host; the sequence is copied.
+    /// Makes the board execute the commands of a sequence for each sample of a signal, with or without a host.
     ///
-    /// Each packet of the sequence takes one of the board's events. A token puts bytes of the signal into a sequence of one packet.
+    /// The sequence is copied. Each packet of the sequence takes one of the board's events. A token inserts bytes of
+    /// the signal into a sequence of one packet.
     public func createEvent(
         _ identifier: String, _ sequence: CommandSequence, token: BoardToken? = nil
     ) async throws(VeltoError) -> ProgramEvent<Device> {
@@ -88,7 +102,9 @@ extension MetaWearDevice where Device == VeltoKit.Device {
         return begun.event
     }
 
-    /// Keeps the commands of a sequence on the board, which obeys them on request, or after each reset; the sequence is copied.
+    /// Stores the commands of a sequence on the board, which executes them on request or after each reset.
+    ///
+    /// The sequence is copied.
     public func createMacro(
         _ sequence: CommandSequence, runsAtBoot: Bool
     ) async throws(VeltoError) -> ProgramMacro<Device> {
@@ -97,39 +113,41 @@ extension MetaWearDevice where Device == VeltoKit.Device {
         return begun.macro
     }
 
-    /// Erases all macros, also those of other programs; the board does so when the link ends.
+    /// Erases all macros, including those of other programs.
+    ///
+    /// The board erases them when the link ends.
     public func eraseMacros() async throws(VeltoError) {
         try await beginEraseMacros().finished()
     }
 
-    /// Reads the calibration of sensor fusion; `status` has it then.
+    /// Reads the calibration of sensor fusion into `status`.
     public func readFusionCalibration() async throws(VeltoError) {
         try await beginReadFusionCalibration().finished()
     }
 
     /// Reads 1 to 17 bytes from registers of an I2C device, and returns them.
     ///
-    /// It fails with `rejected` if the device does not answer.
+    /// Fails with `rejected` if the device does not respond.
     public func readI2C(_ address: UInt8, register: UInt8, size: Int) async throws(VeltoError) -> [UInt8] {
         try await beginReadI2C(address, register: register, size: size).finished()
     }
 
-    /// Reads 1 to 16 bytes from an SPI device, after at most 12 to it; returns them.
+    /// Reads 1 to 16 bytes from an SPI device after writing at most 12 bytes, and returns them.
     public func readSPI(_ device: SPIDevice, _ bytes: [UInt8] = [], size: Int) async throws(VeltoError) -> [UInt8] {
         try await beginReadSPI(device, bytes, size: size).finished()
     }
 
-    /// Reads back how the beacon is set; `status` has it then.
+    /// Reads the beacon settings into `status`.
     public func readBeacon() async throws(VeltoError) {
         try await beginReadBeacon().finished()
     }
 
-    /// Reads the settings; `status` has them then.
+    /// Reads the settings into `status`.
     public func readSettings() async throws(VeltoError) {
         try await beginReadSettings().finished()
     }
 
-    /// Reads the address of the board: the number of its `WhitelistEntry.Kind` and six bytes, as it is written.
+    /// Reads the address of the board: the number of its `WhitelistEntry.Kind` and six bytes in the usual order.
     public func readAddress() async throws(VeltoError) -> [UInt8] {
         try await beginReadAddress().finished()
     }
@@ -139,31 +157,32 @@ extension MetaWearDevice where Device == VeltoKit.Device {
         try await beginReadWhitelist(slot: slot).finished()
     }
 
-    /// Writes a request of 2 to 20 bytes as it is; returns the reply to it.
+    /// Writes a raw request of 2 to 20 bytes, and returns the reply.
     ///
-    /// The reply is the answer of the register that the request reads, or the next packet that begins with `replyPrefix`: module,
-    /// register, and perhaps the first byte of the payload. What is created is numbered without bit 7, by `0B 02` for a logger.
+    /// The reply is the answer of the requested register, or the next packet that begins with `replyPrefix`: module,
+    /// register, and optionally the first byte of the payload. A reply to a creation has the register number without
+    /// bit 7, for example `0B 02` for a logger.
     public func request(_ packet: [UInt8], replyPrefix: [UInt8] = []) async throws(VeltoError) -> [UInt8] {
         try await beginRequest(packet, replyPrefix: replyPrefix).finished()
     }
 
-    /// Adds a signal to those of the board, on this link and on later ones; one of the same identifier is replaced.
+    /// Adds a signal to the board's signals on this and later links, replacing one with the same identifier.
     ///
-    /// It is listed while the board has the module: on return, or after `notConnected` from the next link on. Throws for what cannot be a signal, and for the name of one of the board's own.
+    /// The signal is listed while the board has the module: on return, or after `notConnected` from the next link on.
+    /// Throws for an invalid definition, and for the name of a built-in signal.
     public func define(_ signal: BoardSignalDefinition) async throws(VeltoError) {
         try await beginDefine(signal).finished()
     }
 
-    /// Requests the value of a register; `payload` is its id, if it has several.
-    ///
-    /// Returns the answer.
+    /// Requests the value of a register and returns the answer; `payload` is the value's id if the register has
+    /// several.
     public func request(
         _ register: UInt8, of module: BoardModule, _ payload: [UInt8] = []
     ) async throws(VeltoError) -> [UInt8] {
         try await beginRequest(register, of: module, payload).finished()
     }
 
-    /// Ends the board's tasks, whichever program gave them, without a reset.
+    /// Removes the board's tasks, whichever program created them, without a reset.
     ///
     /// Streams of removed parts end with `cancelled`.
     public func tearDown(_ parts: BoardParts = .all) async throws(VeltoError) {
@@ -172,21 +191,21 @@ extension MetaWearDevice where Device == VeltoKit.Device {
 
     /// Removes loggers, log, processors, events, timers and macros, and resets the board.
     ///
-    /// Returns when the board is ready again, after some seconds. Its settings, the name
-    /// among them, become those of the firmware again.
+    /// Returns after some seconds, when the board is ready again. Its settings, including the name, return to the
+    /// firmware's defaults.
     public func factoryReset() async throws(VeltoError) {
         try await beginFactoryReset().finished()
     }
 
-    /// Reads back what a sensor is set to, which the board keeps from link to link; `status` has it then.
+    /// Reads the configuration of a sensor, which the board keeps across links, into `status`.
     public func readSensorConfiguration(_ sensor: BoardSensor) async throws(VeltoError) {
         try await beginReadSensorConfiguration(sensor).finished()
     }
 
-    /// Creates the processors of a recipe; the output of the last one is its result.
+    /// Creates the processors of a recipe; the output of the last one is the result.
     ///
-    /// If the last one fails, those before may be on the board: remove the first with all that depends on
-    /// it. Throws `noSlot`, before anything is written, if the board has too few processors left, and `invalidArgument` if they are more
+    /// If the last one fails, the earlier ones may be on the board: remove the first with all its dependents. Throws
+    /// `noSlot`, before any write, if the board has too few processors left, and `invalidArgument` for more processors
     /// than `limit`.
     public func createRecipe(
         _ recipe: ProcessorRecipe, of source: String, channel: Int? = nil, limit: Int = .max

@@ -1,34 +1,40 @@
 public import VeltoCore
 public import VeltoMetaWear
 
-// Parts of a board's program: calls that return when the board has taken them.
+// Parts of a board's program, with asynchronous calls that return when the board has accepted the command.
 
 extension BoardProcessor where Device == VeltoKit.Device {
-    /// Changes the members of its configuration; the type, the source and the form of the output stay.
+    /// Changes the members of the configuration.
+    ///
+    /// The type, the source and the output format stay.
     public func writeConfiguration(_ definition: ProcessorDefinition) async throws(VeltoError) {
         try await beginWriteConfiguration(definition).finished()
     }
 
-    /// Sets its state, in the native unit: the count that is left, the sum, the count, or the reference of a delta.
+    /// Sets the state in the native unit: the remaining count, the sum, the count, or the reference of a delta.
     public func writeState(_ value: Double) async throws(VeltoError) {
         try await beginWriteState(value).finished()
     }
 
-    /// Empties the window of a low-pass or high-pass.
+    /// Empties the window of a low-pass or high-pass filter.
     public func reset() async throws(VeltoError) {
         try await beginReset().finished()
     }
 
-    /// Removes it from the board; with `cascade`, also its streams and loggers, and all processors and events that depend on it.
+    /// Removes the processor from the board.
     ///
-    /// Fails with `hasDependents` if there are some.
+    /// With `cascade`, its streams, loggers, and all dependent processors and events are also removed.
+    ///
+    /// Without `cascade`, fails with `hasDependents` if there are any.
     public func remove(cascade: Bool = false) async throws(VeltoError) {
         try await beginRemove(cascade: cascade).finished()
     }
 }
 
 extension LoggedSignal where Device == VeltoKit.Device {
-    /// Removes the logger from the board; its entries in the log lose their meaning.
+    /// Removes the logger from the board.
+    ///
+    /// Its entries in the log can no longer be decoded.
     ///
     /// Fails with `invalidState` while the log runs.
     public func remove() async throws(VeltoError) {
@@ -37,9 +43,9 @@ extension LoggedSignal where Device == VeltoKit.Device {
 }
 
 extension ProgramTimer where Device == VeltoKit.Device {
-    /// Removes it from the board.
+    /// Removes the timer from the board.
     ///
-    /// Fails while a board event listens to it or starts it: remove that first.
+    /// Fails while a board event uses or starts the timer: remove the event first.
     public func remove() async throws(VeltoError) {
         try await beginRemove().finished()
     }

@@ -1,17 +1,18 @@
 public import VeltoCore
 public import VeltoWearable
 
-// Requests as calls that return when they are done. Each is the operation of the same name with `begin`, and `finished()`.
+// Requests as asynchronous calls that return when the operation is complete. Each call combines the `begin` operation
+// of the same name with `finished()`.
 
 extension Context {
     /// Scans for devices until `stopScan`; returns when discovery runs.
     ///
-    /// With `likelyOnly`, only likely devices are reported by events.
+    /// With `likelyOnly`, events report only likely devices.
     public func startScan(likelyOnly: Bool = false) async throws(VeltoError) {
         try await beginScan(likelyOnly: likelyOnly).finished()
     }
 
-    /// Connects the device of that identifier, address or name as soon as it is seen, and returns it when it is ready.
+    /// Connects the device with that identifier, address or name as soon as it is seen, and returns the ready device.
     ///
     /// ```swift
     /// let device = try await context.connectDevice("Triki 7", timeout: .seconds(20))
@@ -27,8 +28,9 @@ extension Context {
         return device
     }
 
-    /// Connects the device that was connected last, disables auto-connect, and returns the device when it is ready; nil if no device
-    /// was ever connected.
+    /// Connects the most recently connected device, disables auto-connect, and returns the ready device.
+    ///
+    /// Nil if no device was ever connected.
     public func connectLastDevice(
         timeout: Duration = .seconds(15), options: LinkOptions = LinkOptions()
     ) async throws(VeltoError) -> Device? {
@@ -37,14 +39,15 @@ extension Context {
         return begun?.device
     }
 
-    /// Forgets a device, present or not: its bond, its profile and all other saved state.
+    /// Forgets a device in range or out of range: its bond, its profile and all other saved state.
     public func forgetKnownDevice(_ identifier: String) async throws(VeltoError) {
         try await beginForgetKnownDevice(identifier).finished()
     }
 
-    /// Vibrates with all devices that are connected and can, and returns when the last one has taken the pattern.
+    /// Plays a pattern on all connected devices that can vibrate, and returns when the last one has accepted the
+    /// pattern.
     ///
-    /// Fails with `unsupported` if none can vibrate, and with the error of a device that has failed otherwise.
+    /// Fails with `unsupported` if no device can vibrate, and otherwise with the error of a failed device.
     public func playHaptic(_ durations: [Double], strength: Double = 1) async throws(VeltoError) {
         try await beginPlayHaptic(durations, strength: strength).finished()
     }

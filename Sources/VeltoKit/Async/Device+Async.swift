@@ -2,7 +2,8 @@ public import VeltoBluetooth
 public import VeltoCore
 public import VeltoMotion
 
-// Requests as calls that return when they are done. Each is the operation of the same name with `begin`, and `finished()`.
+// Requests as asynchronous calls that return when the operation is complete. Each call combines the `begin` operation
+// of the same name with `finished()`.
 
 extension Device {
     /// Connects the device and returns when it is ready.
@@ -20,7 +21,7 @@ extension Device {
         try await beginConnect(timeout: timeout, options: options).finished()
     }
 
-    /// Ends the link, or the attempt to establish one.
+    /// Ends the link or the connection attempt.
     public func disconnect() async throws(VeltoError) {
         try await beginDisconnect().finished()
     }
@@ -30,7 +31,9 @@ extension Device {
         try await beginForget().finished()
     }
 
-    /// Pairs with the device, connecting it first if necessary, and returns when the bond exists.
+    /// Pairs with the device, and returns when the bond exists.
+    ///
+    /// The device is connected first if necessary.
     public func pair() async throws(VeltoError) {
         try await beginPair().finished()
     }
@@ -52,17 +55,20 @@ extension Device {
         try await beginPlay(file: path).finished()
     }
 
-    /// Records polls into a script file, and returns when the file is complete: after `stopRecording`.
+    /// Records polls into a script file, and returns when the file is complete, after `stopRecording`.
     public func record(to path: String) async throws(VeltoError) {
         try await beginRecording(to: path).finished()
     }
 
-    /// Vibrates for the first duration in seconds, pauses for the second, and so on; returns when the device has taken the pattern.
+    /// Plays a pattern of alternating vibrations and pauses (seconds), and returns when the device has accepted the
+    /// pattern.
     public func playHaptic(_ durations: [Double], strength: Double = 1) async throws(VeltoError) {
         try await beginPlayHaptic(durations, strength: strength).finished()
     }
 
-    /// Gives a short sign, such as for a hit; false if the device has nothing to give it with.
+    /// Plays a short pulse, such as for a hit.
+    ///
+    /// Returns false if the device has neither motor nor LED.
     @discardableResult
     public func playPulse() async throws(VeltoError) -> Bool {
         guard let operation = try beginPlayPulse() else { return false }
@@ -70,19 +76,25 @@ extension Device {
         return true
     }
 
-    /// Reads the charge of the battery (0 to 1) from the stack or from the device; `unsupported` if neither knows it.
+    /// Reads the battery charge (0 to 1) from the stack or the device.
+    ///
+    /// Throws `unsupported` if neither provides it.
     public func readBattery(timeout: Duration = .seconds(10)) async throws(VeltoError) -> Double {
         try await beginReadBattery(timeout: timeout).finished()
         return try known(record.battery)
     }
 
-    /// Reads the signal strength of the link (dBm); `unsupported` if the stack does not report it.
+    /// Reads the signal strength of the link (dBm).
+    ///
+    /// Throws `unsupported` if the stack does not report it.
     public func readSignalStrength(timeout: Duration = .seconds(10)) async throws(VeltoError) -> Int {
         try await beginReadSignalStrength(timeout: timeout).finished()
         return try Int(known(record.rssi))
     }
 
-    /// The number that a read brought; a link that has just ended takes it away.
+    /// Returns the number that was read.
+    ///
+    /// A link that has just ended discards it.
     private func known<Number>(_ number: Number?) throws(VeltoError) -> Number {
         guard let number else { throw VeltoError(.notConnected, "the link has ended") }
         return number
@@ -90,12 +102,12 @@ extension Device {
 
     // MARK: Raw access
 
-    /// Reads the value of the first characteristic of that UUID.
+    /// Reads the value of the first characteristic with that UUID.
     public func read(_ uuid: BluetoothUUID, timeout: Duration = .seconds(10)) async throws(VeltoError) -> [UInt8] {
         try await beginRead(uuid, timeout: timeout).finished()
     }
 
-    /// Reads a value, also one longer than a packet.
+    /// Reads a value, including one longer than a packet.
     ///
     /// ```swift
     /// let bytes = try await device.read(batteryLevel)
@@ -108,7 +120,9 @@ extension Device {
         try await beginRead(characteristic, timeout: timeout).finished()
     }
 
-    /// Writes a value of at most 512 bytes; writes to one device happen in the order of the calls.
+    /// Writes a value of at most 512 bytes.
+    ///
+    /// Writes to a device are performed in the order of the calls.
     public func write(
         _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind = .withResponse,
         timeout: Duration = .seconds(10)
@@ -118,7 +132,7 @@ extension Device {
 
     /// Returns the next notified value that begins with `prefix`.
     ///
-    /// The characteristic must have a subscription, which receives the value as well.
+    /// The characteristic must have a subscription, which also receives the value.
     public func awaitValue(
         of characteristic: ValueHandle, startingWith prefix: [UInt8] = [], timeout: Duration = .seconds(10)
     ) async throws(VeltoError) -> [UInt8] {
@@ -135,7 +149,8 @@ extension Device {
         return try await begun.subscription.confirmed(by: begun.operation)
     }
 
-    /// Subscribes to the first characteristic of that UUID, and returns the subscription when the device has confirmed it.
+    /// Subscribes to the first characteristic with that UUID, and returns the subscription when the device has
+    /// confirmed it.
     public func subscribe(
         to uuid: BluetoothUUID, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Duration = .seconds(15)
@@ -147,7 +162,7 @@ extension Device {
 }
 
 extension Subscription {
-    /// Returns itself when its operation has succeeded; otherwise it ends.
+    /// Returns the subscription after a successful operation, and destroys it otherwise.
     fileprivate func confirmed(by operation: Context.Operation) async throws(VeltoError) -> Subscription {
         do throws(VeltoError) {
             try await operation.finished()

@@ -1,19 +1,20 @@
 public import VeltoCore
 public import VeltoFirmware
 
-// Firmware, read from the web and sent to boards, by calls that return when it is done.
+// Firmware downloads and updates, as asynchronous calls.
 
 extension Context {
-    /// Reads a catalog; nil stands for MbientLab's.
+    /// Reads a catalog from its URL; nil reads MbientLab's.
     ///
-    /// It is kept in the state folder, and used if the server cannot be reached; one that is not trusted is a failure.
+    /// The catalog is cached in the state folder, and the cached copy is used if the server cannot be reached. An
+    /// untrusted server is an error.
     public func readCatalog(
         _ address: String? = nil, _ options: WebOptions = WebOptions()
     ) async throws(VeltoError) -> Catalog {
         try await beginReadCatalog(address, options).read()
     }
 
-    /// Reads a firmware, whose address ends in .zip, .hex or .bin.
+    /// Reads a firmware whose address ends in .zip, .hex or .bin.
     public func readFirmware(
         _ address: String, _ options: WebOptions = WebOptions()
     ) async throws(VeltoError) -> Firmware {
@@ -31,15 +32,16 @@ extension Catalog {
 }
 
 extension Device {
-    /// Replaces the firmware of the device, and returns when the device is ready with it.
+    /// Updates the firmware of the device, and returns when the device is ready again.
     ///
-    /// The device is connected first if it is not. One in its bootloader, after an update that was interrupted for example, is
-    /// updated likewise. The update goes over several links, which are established again by themselves; an interrupted transfer is
-    /// repeated, or resumed by a secure bootloader. Meanwhile the device plays no game. Cancelling the task has the device start
-    /// again: with its firmware if that is complete, otherwise in its bootloader, and the same call updates it.
+    /// The device is connected first if necessary. A device in its bootloader, for example after an interrupted update,
+    /// is updated in the same way. The update takes several links, which the library re-establishes. An interrupted
+    /// transfer is repeated, or resumed by a secure bootloader. The device provides no game input during the update.
+    /// Cancelling the task restarts the device: with its firmware if that is complete, otherwise in its bootloader,
+    /// from which the same call updates it.
     ///
-    /// Fails with `invalidState` while the board streams or logs, with less than 30 % in a battery that does not charge, or with
-    /// entries in its log, and with `rejected` if the bootloader refuses the image.
+    /// Fails with `invalidState` while the board streams or logs, with less than 30 % of battery charge on a board that
+    /// is not charging, or with entries in its log. Fails with `rejected` if the bootloader refuses the image.
     public func updateFirmware(
         _ firmware: Firmware, options: FirmwareUpdateOptions = FirmwareUpdateOptions()
     ) async throws(VeltoError) {
@@ -48,7 +50,9 @@ extension Device {
 }
 
 extension WebReading {
-    /// Waits for the object, which needs no handle in Swift.
+    /// Waits for the object.
+    ///
+    /// Swift needs no handle.
     fileprivate func read<Object>() async throws(VeltoError) -> Object {
         try await operation.finished()
         HandleTable.shared.remove(handle)

@@ -1,20 +1,20 @@
 internal import VeltoCore
 
-// Streams of the standard library around our own queues, which count and report dropped elements.
+// Standard library streams over the library's queues, which count and report dropped elements.
 
 extension Context {
-    /// Returns the events of some classes from now on, as a sequence with a queue of its own.
+    /// Returns future events of some classes as a sequence with its own queue.
     ///
-    /// - **Buffer.** Events wait in a queue of the sequence's own for `capacity` events, 1 to 65536, from this call on. When it is full,
-    ///   the oldest continuous event goes first, then the oldest; the next element is then `Event.Payload.dropped`, with the number of
-    ///   events lost and their classes. Publishers never wait.
-    /// - **End.** The sequence ends when the context is destroyed, and when the task of its loop is cancelled; one that is let go of
-    ///   takes its queue along. Of a destroyed context, with another capacity, or if there is no memory for a queue, it ends at once,
-    ///   and the log has a line about it.
-    /// - **Threads.** Waiting takes no thread, and pumps nothing: a loop goes on when the context's own loop runs, in a pumped context
-    ///   when the program pumps it.
-    /// - **Several loops** need a sequence each: over one that is shared, each event goes to one of them, and the cancellation of
-    ///   any ends it for all.
+    /// - **Buffer.** From this call on, events wait in the sequence's own queue of `capacity` events, 1 to 65536. When
+    ///   the queue is full, it drops the oldest continuous event, or else the oldest event. The next element is then
+    ///   `Event.Payload.dropped`, with the number of lost events and their classes. Publishers never wait.
+    /// - **End.** The sequence ends when the context is destroyed or the task of its loop is cancelled. Its queue is
+    ///   released with it. The sequence ends at once, with a log line, for a destroyed context, an invalid capacity, or
+    ///   if there is no memory for a queue.
+    /// - **Threads.** Waiting blocks no thread and does not pump: a loop continues when the context's own loop runs, or
+    ///   in a pumped context when the program pumps it.
+    /// - **Several loops** need a sequence each. If they share a sequence, each event goes to one of them, and
+    ///   cancelling any loop ends the sequence for all.
     ///
     /// ```swift
     /// for await event in context.events(of: [.link, .button]) {
@@ -34,7 +34,9 @@ extension Context {
     }
 }
 
-/// The queue of a sequence, which ends when no one can take from it any longer.
+/// The queue of a sequence.
+///
+/// It closes when its last consumer is released.
 private final class EventSource: Sendable {
     let queue: EventQueue
 
@@ -48,16 +50,17 @@ private final class EventSource: Sendable {
 }
 
 extension Subscription {
-    /// The values that wait, and those that arrive from now on, as a sequence.
+    /// The waiting values and all later ones, as a sequence.
     ///
-    /// - **Buffer.** Values wait in the subscription's ring, whose size `Device.subscribe` sets. When it is full, the oldest value
-    ///   goes: `Value.sequence` then has a gap, and `Status.dropped` counts. The device never waits.
-    /// - **End.** The sequence ends when the subscription is destroyed, by `destroy()` or with its context, and when the task of its
-    ///   loop is cancelled, which leaves the subscription as it is. It throws the `VeltoError` that ended the subscription, such as
-    ///   a refusal by the device. Values that had arrived come first. While the link is down the loop waits, and it goes on after
-    ///   the reconnect.
-    /// - **Threads.** Waiting takes no thread, and pumps nothing: a loop goes on when the context's own loop runs, in a pumped context
-    ///   when the program pumps it.
+    /// - **Buffer.** Values wait in the subscription's ring, whose size `Device.subscribe` sets. When the ring is full,
+    ///   the oldest value is dropped: `Value.sequence` then has a gap, and `Status.dropped` counts it. The device never
+    ///   waits.
+    /// - **End.** The sequence ends when the subscription is destroyed, by `destroy()` or with its context. It also
+    ///   ends when the task of its loop is cancelled, which does not affect the subscription. It throws the
+    ///   `VeltoError` that ended the subscription, such as a refusal by the device, after the values that had arrived.
+    ///   While the link is down the loop waits; it continues after the reconnect.
+    /// - **Threads.** Waiting blocks no thread and does not pump: a loop continues when the context's own loop runs, or
+    ///   in a pumped context when the program pumps it.
     /// - **Several loops** over one subscription share it: each value goes to one of them.
     ///
     /// ```swift

@@ -1,7 +1,8 @@
 public import VeltoCore
 public import VeltoWearable
 
-// Signals for programs that await: a frame, or a stream of samples. Each is the operation of the same name with `begin`, and `finished()`.
+// Asynchronous reads and streams of signals. Each call combines the `begin` operation of the same name with
+// `finished()`.
 
 extension Signal {
     /// Reads the signal once, and returns the frame in `units`.
@@ -18,7 +19,7 @@ extension Signal {
         return frame
     }
 
-    /// Streams every sample from now on, and returns the stream when frames are to be expected.
+    /// Streams every sample from now on, and returns the started stream.
     ///
     /// The arguments are those of ``beginStream(_:capacity:pollInterval:timeout:countsLoss:)``. A start that fails leaves no stream behind.
     ///
@@ -46,26 +47,29 @@ extension Signal {
 }
 
 extension SampleStream {
-    /// Ends the stream, and returns when the device has taken that; what waits stays readable.
+    /// Stops the stream, and returns when the device has confirmed it.
+    ///
+    /// Waiting samples stay readable.
     public func stop() async throws(VeltoError) {
         try await beginStop().finished()
     }
 }
 
-/// The samples that wait, and those that arrive from now on.
+/// The waiting samples and all later ones.
 ///
-/// - **Buffer.** Samples wait in the ring of the stream. When it is full the oldest goes: `info.sequence` then has a gap, and
-///   `status.counts.dropped` counts. The device never waits.
-/// - **End.** The sequence ends when the stream is stopped or destroyed, and when the task of its loop is cancelled, which leaves the
-///   stream as it is. It throws the `VeltoError` that ended the stream, such as a lost link. Samples that had arrived come first.
-/// - **Threads.** Waiting takes no thread, and pumps nothing: a loop goes on when the context's own loop runs, in a pumped context
-///   when the program pumps it.
+/// - **Buffer.** Samples wait in the ring of the stream. When the ring is full, the oldest sample is dropped:
+///   `info.sequence` then has a gap, and `status.counts.dropped` counts it. The device never waits.
+/// - **End.** The sequence ends when the stream is stopped or destroyed. It also ends when the task of its loop is
+///   cancelled, which does not affect the stream. It throws the `VeltoError` that ended the stream, such as a lost
+///   link, after the samples that had arrived.
+/// - **Threads.** Waiting blocks no thread and does not pump: a loop continues when the context's own loop runs, or in
+///   a pumped context when the program pumps it.
 /// - **Several loops** over one stream share it: each sample goes to one of them. A loop takes up to 256 samples ahead.
 extension SampleStream: AsyncSequence {
-    /// Returns an iterator, which shares the samples with all others.
+    /// Returns an iterator, which shares the samples with all other iterators.
     public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-    /// Takes the samples of a stream, one after the other.
+    /// Iterates over the samples of a stream.
     public struct Iterator: AsyncIteratorProtocol {
         private let stream: SampleStream
         private var samples: [StreamSample] = []
@@ -75,9 +79,7 @@ extension SampleStream: AsyncSequence {
             self.stream = stream
         }
 
-        /// Returns the oldest sample; suspends the task until there is one.
-        ///
-        /// Nil after the end.
+        /// Returns the oldest sample, waiting for one if necessary; nil after the end.
         public mutating func next() async throws(VeltoError) -> StreamSample? {
             if next == samples.count {
                 samples = try await stream.nextSamples()

@@ -1,7 +1,8 @@
 public import VeltoCore
 public import VeltoTap
 
-// The commands of a TAP as calls that return when it has taken them. Each is the operation of the same name with `begin`, and `finished()`.
+// The commands of a TAP as asynchronous calls that return when the TAP has accepted the command. Each call combines the
+// `begin` operation of the same name with `finished()`.
 
 extension TapDevice where Device == VeltoKit.Device {
     /// Sets the mode, and keeps it.
@@ -9,12 +10,14 @@ extension TapDevice where Device == VeltoKit.Device {
         try await beginSetMode(mode).finished()
     }
 
-    /// Sets the state of a TapXR, and keeps it; nil writes none from now on.
+    /// Sets the state of a TapXR, and keeps it.
+    ///
+    /// Nil stops writing states.
     public func setXRState(_ state: XRState?) async throws(VeltoError) {
         try await beginSetXRState(state).finished()
     }
 
-    /// Vibrates, with durations in seconds to vibrate and to pause in turns.
+    /// Plays a pattern of alternating vibrations and pauses.
     public func play(_ pattern: HapticPattern) async throws(VeltoError) {
         try await beginPlay(pattern).finished()
     }
@@ -24,24 +27,26 @@ extension TapDevice where Device == VeltoKit.Device {
         try await beginReadSettings().finished()
     }
 
-    /// Changes some of the user's settings, which the TAP keeps; the others stay.
+    /// Changes some of the user's settings; the TAP stores them.
+    ///
+    /// The other settings do not change.
     public func changeSettings(
         _ change: @escaping @Sendable (inout TapSettings) -> Void
     ) async throws(VeltoError) {
         try await beginChangeSettings(change).finished()
     }
 
-    /// Sets the user's name for the TAP, which keeps it.
+    /// Sets the user-visible name; the TAP stores it.
     public func setName(_ name: String) async throws(VeltoError) {
         try await beginSetName(name).finished()
     }
 
-    /// Makes a Strap behave as if these fingers had tapped.
+    /// Makes a Strap act as if these fingers had tapped.
     public func tap(_ fingers: FingerCombination) async throws(VeltoError) {
         try await beginTap(fingers).finished()
     }
 
-    /// Reads the state of a Strap's keyboard into the status.
+    /// Reads the keyboard state of a Strap into the status.
     public func readKeyboardState() async throws(VeltoError) {
         try await beginReadKeyboardState().finished()
     }
@@ -56,22 +61,22 @@ extension TapDevice where Device == VeltoKit.Device {
         try await beginReadFeature(feature).finished()
     }
 
-    /// Sends the TAP to standby, or wakes it; the framed protocol alone has it.
+    /// Sends the TAP to standby, or wakes it (framed protocol only).
     public func setStandby(_ isOn: Bool) async throws(VeltoError) {
         try await beginSetStandby(isOn).finished()
     }
 
-    /// Chooses the reports of the camera, until the mode is set again; the framed protocol alone has them.
+    /// Chooses the reports of the camera until the mode is set again (framed protocol only).
     public func setVisionOperation(_ operation: VisionOperation) async throws(VeltoError) {
         try await beginSetVisionOperation(operation).finished()
     }
 
-    /// Chooses the recognition model of the camera, until the mode is set again; the framed protocol alone has it.
+    /// Chooses the recognition model of the camera until the mode is set again (framed protocol only).
     public func setVisionModel(_ model: VisionModel) async throws(VeltoError) {
         try await beginSetVisionModel(model).finished()
     }
 
-    /// Chooses the ranges of the motion sensor in °/s and g, until the mode is set again; 0 is the TAP's default.
+    /// Chooses the ranges of the motion sensor in °/s and g until the mode is set again; 0 is the TAP's default.
     public func setSensitivity(gyroscopeRange: Double, accelerometerRange: Double) async throws(VeltoError) {
         try await beginSetSensitivity(gyroscopeRange: gyroscopeRange, accelerometerRange: accelerometerRange).finished()
     }

@@ -1,11 +1,13 @@
 internal import VeltoCore
 
-// The asynchronous face adds functions alone: queues, subscriptions and operations know waiting tasks as closures.
+// The asynchronous interface only adds functions: queues, subscriptions and operations store waiting tasks as closures.
 
-/// Suspends the task until it is woken; not at all if `enlist` finds that there is nothing to wait for.
+/// Suspends the task until it is woken.
 ///
-/// A waiting task has no thread: the change that it waits for wakes it. `enlist` runs under the lock that the change takes too, so
-/// that none is missed between the look and the sleep.
+/// Returns at once if `enlist` finds that there is nothing to wait for.
+///
+/// A waiting task blocks no thread: the awaited change wakes it. `enlist` runs under the lock of that change, so no
+/// change is missed between the check and the suspension.
 private func suspend(unless enlist: (@escaping Waiter) -> Bool, onCancel: @Sendable () -> Void) async {
     await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
@@ -18,11 +20,13 @@ private func suspend(unless enlist: (@escaping Waiter) -> Bool, onCancel: @Senda
 }
 
 extension Context.Operation {
-    /// Suspends the task until the operation has ended, and returns its bytes, which most operations do not have.
+    /// Waits until the operation has ended, and returns its bytes.
     ///
-    /// Throws the error with which it ended. Cancelling the task cancels the operation: this then throws `cancelled`, unless the
-    /// operation ends otherwise first. Waiting takes no thread, and pumps nothing: an operation of a pumped context ends, and is
-    /// cancelled, while the program pumps it.
+    /// Most operations have none.
+    ///
+    /// Throws the error of a failed operation. Cancelling the task cancels the operation. The call then throws
+    /// `cancelled`, unless the operation ends first. Waiting blocks no thread and does not pump: an operation of a
+    /// pumped context ends, and is cancelled, while the program pumps it.
     ///
     /// ```swift
     /// let operation = try device.beginConnect()
@@ -41,7 +45,7 @@ extension Context.Operation {
 }
 
 extension EventQueue {
-    /// Removes and returns the oldest event; suspends the task until there is one.
+    /// Removes and returns the oldest event, waiting for one if necessary.
     ///
     /// Nil once the queue is closed or the task is cancelled.
     func next() async -> Event? {
@@ -59,12 +63,12 @@ extension EventQueue {
 }
 
 extension SampleStream {
-    /// Takes the oldest samples; suspends the task until there are some.
+    /// Returns the oldest samples, waiting for some if necessary.
     ///
-    /// None once the stream has ended or the task is cancelled; throws the error that ended it.
+    /// Empty once the stream has ended or the task is cancelled. Throws the error that ended the stream.
     func nextSamples() async throws(VeltoError) -> [StreamSample] {
         while true {
-            // In this order: samples that arrived before the end come first.
+            // The order matters: samples that arrived before the end come first.
             let outcome = outcome
             let samples = takeSamples()
             if !samples.isEmpty || Task.isCancelled { return samples }
@@ -83,12 +87,12 @@ extension SampleStream {
 }
 
 extension Subscription {
-    /// Removes and returns the oldest value; suspends the task until there is one.
+    /// Removes and returns the oldest value, waiting for one if necessary.
     ///
-    /// Nil once the subscription has ended or the task is cancelled; throws the error that ended it.
+    /// Nil once the subscription has ended or the task is cancelled. Throws the error that ended the subscription.
     func next() async throws(VeltoError) -> Value? {
         while true {
-            // In this order: values that arrived before the end come first.
+            // The order matters: values that arrived before the end come first.
             let end = end
             if let value = poll() { return value }
             if Task.isCancelled { return nil }

@@ -6,13 +6,14 @@ internal import VeltoSimulation
 
 /// The backends of a context.
 final class Backends: @unchecked Sendable {
-    // Unchecked: centrals are used only on the loop, but for what the simulated one and the host's permit.
+    // Unchecked: centrals are used only on the loop, except for the thread-safe parts of the simulated and host
+    // centrals.
 
     /// The simulated backend, if the context has one.
     let simulated: SimulatedCentral?
-    /// The program's own backend, if the context has it.
+    /// The host backend, if the context has it.
     let host: HostCentral?
-    /// BlueZ, if the context has it.
+    /// The BlueZ backend, if the context has it.
     let bluez: BlueZCentral?
 
     init(definition: ContextDefinition, loop: Loop, log: Log) throws(VeltoError) {
@@ -31,7 +32,7 @@ final class Backends: @unchecked Sendable {
         [bluez as (any Central)?, host, simulated].compactMap { $0 }
     }
 
-    /// An inhibitor of sleep, which devices need that are not simulated.
+    /// Creates a sleep inhibitor, which real devices require.
     func makeSleepInhibitor(_ core: ContextCore) -> SleepInhibitor? {
         guard bluez != nil || host != nil else { return nil }
         let address = core.definition.busAddress

@@ -3,9 +3,11 @@ public import VeltoCore
 public import VeltoWearable
 
 extension Context {
-    /// Scans for devices until `stopScan`; the operation ends when discovery runs.
+    /// Starts scanning for devices, until `stopScan`.
     ///
-    /// With `likelyOnly`, only likely devices are reported by events.
+    /// The operation ends when discovery runs.
+    ///
+    /// With `likelyOnly`, events report only likely devices.
     ///
     /// ```swift
     /// _ = try context.beginScan(likelyOnly: true)
@@ -25,7 +27,9 @@ extension Context {
         core.onLoop("stop scan", of: core) { $0.stopScan() }
     }
 
-    /// Connects likely devices automatically until `players` of them are connected; 0 disables that.
+    /// Connects likely devices automatically until `players` of them are connected.
+    ///
+    /// 0 disables auto-connect.
     ///
     /// ```swift
     /// try context.setAutoConnect(players: 2)
@@ -39,7 +43,9 @@ extension Context {
         core.onLoop("auto-connect", of: core) { $0.setAutoConnect(players: players) }
     }
 
-    /// Uses another adapter of BlueZ from now on; links on the old one stay.
+    /// Switches to another BlueZ adapter.
+    ///
+    /// Links on the old adapter stay.
     public func selectAdapter(_ identifier: String) throws(VeltoError) {
         guard adapters.contains(where: { $0.identifier == identifier }) else {
             let names = adapters.map(\.identifier)
@@ -48,7 +54,7 @@ extension Context {
         core.loop.post(LoopWork("adapter", on: core)) { [core] in core.backends.bluez?.select(adapter: identifier) }
     }
 
-    /// Makes a further queue for 1 to 65536 events, which receives those of `mask` from now on.
+    /// Creates a queue of 1 to 65536 events that receives the events of `mask` from now on.
     ///
     /// ```swift
     /// let queue = try context.createQueue(.button, capacity: 64)
@@ -61,9 +67,10 @@ extension Context {
         try core.events.makeQueue(mask: mask, capacity: capacity, in: core)
     }
 
-    /// Returns the device with that identifier, address or name; of several with that name, the one with the strongest signal.
+    /// Returns the device with that identifier, address or name; if several have the name, the one with the strongest
+    /// signal.
     ///
-    /// An address may be spelled in any usual way. A known device is found by its identifier before it is seen.
+    /// An address may have any usual spelling. A known device is found by its identifier before it is seen.
     public func findDevice(_ text: String) -> Device? {
         guard !text.isEmpty else { return nil }
         let wanted = DeviceText(text)
@@ -79,14 +86,14 @@ extension Context {
         NameChoice(core.devices.all.filter { $0.record.name == name }, called: name)
     }
 
-    /// Connects the device with that identifier, address or complete name as soon as it is seen.
+    /// Connects the device with that identifier, address or complete name when it is first seen.
     ///
-    /// An address may be spelled in any usual way; an impossible one is an error. Of several devices that have the name and are
-    /// seen within the settle time, the one with the strongest signal is taken, or the operation fails if the context
-    /// `refusesAmbiguousNames`.
+    /// An address may have any usual spelling; an invalid one is an error. If several devices with the name are seen
+    /// within the settle time, the one with the strongest signal is connected. If the context `refusesAmbiguousNames`,
+    /// the operation fails instead.
     ///
-    /// The device is nil until it is seen; then the operation names it. The operation ends when the device is ready, or
-    /// after `timeout`, 0.1 to 300 s.
+    /// The returned device is nil if it has not been seen yet. The operation's `device` is set once it is. The
+    /// operation ends when the device is ready, or after `timeout`, 0.1 to 300 s.
     ///
     /// ```swift
     /// let (_, operation) = try context.beginConnectDevice("Triki 7", timeout: .seconds(20))  // its name, or its address
@@ -114,7 +121,9 @@ extension Context {
         return choice.device
     }
 
-    /// Makes a device without a link, whose packets the program feeds.
+    /// Creates a device without a link.
+    ///
+    /// The program feeds its packets.
     public func createIngestDevice(
         family: DeviceFamily, identifier: String
     ) throws(VeltoError) -> Device {

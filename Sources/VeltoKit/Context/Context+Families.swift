@@ -2,55 +2,61 @@ public import VeltoCore
 public import VeltoWearable
 
 extension Context: WearableContext {
-    /// The settings for all devices of a family, nil if the program set none.
+    /// The settings of all devices of a family; nil if the program set none.
     public func familySettings(of family: DeviceFamily) -> (any FamilySettings)? {
         core.familySettings[family]
     }
 
-    /// Sets what holds for all devices of a family, present and future; its module has functions for that.
+    /// Sets the settings of all present and future devices of a family.
+    ///
+    /// Programs call the functions of the family's module.
     public func setFamilySettings(_ settings: any FamilySettings, of family: DeviceFamily) throws(VeltoError) {
         try changeFamilySettings(of: family) { _ in settings }
     }
 
-    /// Changes what holds for all devices of a family, in one step; `change` gets what the program set before.
+    /// Changes the settings of all devices of a family atomically; `change` receives the current settings.
     public func changeFamilySettings(
         of family: DeviceFamily, _ change: (_ settings: (any FamilySettings)?) -> any FamilySettings
     ) throws(VeltoError) {
         core.familySettings.change(of: family, change) { [core] settings in
-            // The value goes along: the next one may say less of what applies at once.
+            // The value is captured: the next change may reset the flags that apply it at once.
             core.onLoop { $0.apply(settings, toAll: family) }
         }
     }
 
-    /// Performs a command on all devices of a family that are connected; no one waits for that.
+    /// Performs a command on all connected devices of a family, without an operation.
     public func performOnAll(_ command: any SessionCommand, of family: DeviceFamily) throws(VeltoError) {
-        // Of a command with other values, the newest alone matters.
+        // Among commands with different values, only the newest matters.
         let name = "\(command)".prefix { $0 != "(" }
         core.onLoop("\(name) for all \(family)", of: core) { $0.apply(command, toAll: family) }
     }
 }
 
 extension Device: WearableDevice {
-    /// The family: the one set by the program, else the one found by evidence.
+    /// The family: the one set by the program, or else the one found by evidence.
     public var family: DeviceFamily { record.family }
 
     /// The name that it advertised last; nil if it has not been heard, or since ``clearAdvertisedName()``.
     public var advertisedName: String? { record.advertisedName }
 
-    /// The state of the family's session, nil while the device is not connected.
+    /// The state of the family's session; nil while the device is not connected.
     public var sessionState: (any SessionState)? { record.sessionState }
 
-    /// The settings for all devices of the family, nil if the program set none.
+    /// The settings of all devices of the family; nil if the program set none.
     public var familySettings: (any FamilySettings)? { context.familySettings[family] }
 
-    /// Performs a command of the family, within `timeout` seconds; its module has functions for that.
+    /// Performs a command of the family within `timeout` seconds.
+    ///
+    /// Programs call the functions of the family's module.
     public func perform(
         _ command: any SessionCommand, timeout: Double
     ) throws(VeltoError) -> Context.Operation {
         try start(.write) { hub, operation in hub.perform(command, on: self, operation, timeout: timeout) }
     }
 
-    /// Performs a command whose operation does not end with the link; its module has functions for that.
+    /// Performs a command whose operation does not end with the link.
+    ///
+    /// Programs call the functions of the family's module.
     public func performAcrossLinks(
         _ command: any SessionCommand, for part: PartID
     ) throws(VeltoError) -> Context.Operation {
@@ -59,7 +65,9 @@ extension Device: WearableDevice {
         }
     }
 
-    /// Makes a stream of frames that the family keeps; its module has functions for that.
+    /// Creates a stream of frames that the family keeps.
+    ///
+    /// Programs call the functions of the family's module.
     public func makeStream(
         of source: any SampleSource, _ units: Units
     ) throws(VeltoError) -> (stream: SampleStream, notices: any SourceStream) {
@@ -69,7 +77,7 @@ extension Device: WearableDevice {
         return (stream, stream)
     }
 
-    /// Performs a command that ends the link, and connects the device again, within `timeout` seconds each.
+    /// Performs a command that ends the link, and reconnects the device, within `timeout` seconds each.
     public func performAndReconnect(
         _ command: any SessionCommand, timeout: Double
     ) throws(VeltoError) -> Context.Operation {
@@ -78,7 +86,7 @@ extension Device: WearableDevice {
         }
     }
 
-    /// Performs a command on devices, within `timeout` seconds each: on all of them, or if one fails, on none.
+    /// Performs a command on several devices within `timeout` seconds each: on all of them, or on none if one fails.
     public static func perform(
         _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Device], timeout: Double
     ) throws(VeltoError) -> Context.Operation {
@@ -94,17 +102,17 @@ extension Device: WearableDevice {
         }
     }
 
-    /// The record that the family keeps of the device; nil without a family that keeps one, or without a link.
+    /// The family's record of the device; nil without a family that keeps one, or without a link.
     public var familyRecord: (any WearableRecord)? { record.familyRecord }
 
-    /// Saves the record, which has changed.
+    /// Saves the changed record.
     public func familyRecordChanged() {
-        // A session that ends because its device was forgotten must not bring the file back.
+        // A session that ends because its device was forgotten must not recreate the file.
         guard context.devices.find(identifier) === self else { return }
         context.memory.recordChanged(of: self)
     }
 
-    /// Performs a command after those before it, if the device is connected; no operation waits for that.
+    /// Performs a command after the earlier ones if the device is connected, without an operation.
     public func performIfConnected(_ command: any SessionCommand, kind: String) {
         context.onLoop("family \(kind)", of: self) { $0.apply(command, to: self) }
     }

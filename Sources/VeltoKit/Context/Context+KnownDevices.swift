@@ -2,18 +2,19 @@ internal import VeltoBluetooth
 public import VeltoCore
 public import VeltoWearable
 
-/// Devices that were connected before, in this run of the program or an earlier one.
+/// Devices connected earlier, in this run of the program or a previous one.
 extension Context {
-    /// The known devices of this context's backends, the most recently connected first; those with only a family set
-    /// come last.
+    /// The known devices of this context's backends, most recently connected first.
+    ///
+    /// Devices with only a family set come last.
     public var knownDevices: [KnownDevice] {
         core.memory.devices.filter { isOfOurBackends($0.identifier) }
     }
 
-    /// Connects the device that was connected last, and disables auto-connect.
+    /// Connects the most recently connected device, and disables auto-connect.
     ///
-    /// One that the backend knows is connected directly; any other as soon as a scan sees it. The operation ends when
-    /// it is ready, or after `timeout`. Nil if no device was ever connected.
+    /// A device that the backend knows is connected directly; any other device as soon as a scan finds it. The
+    /// operation ends when the device is ready, or after `timeout`. Nil if no device was ever connected.
     public func beginConnectLastDevice(
         timeout: Duration = .seconds(15), options: LinkOptions = LinkOptions()
     ) throws(VeltoError) -> (device: Device, operation: Context.Operation)? {
@@ -23,7 +24,7 @@ extension Context {
         return (device, try device.beginConnect(timeout: timeout, options: options))
     }
 
-    /// Forgets a device, present or not: its bond, its profile and all other saved state.
+    /// Forgets a device in range or out of range: its bond, its profile and all other saved state.
     public func beginForgetKnownDevice(_ identifier: String) throws(VeltoError) -> Context.Operation {
         if let device = core.devices.find(identifier) { return try device.beginForget() }
         guard core.memory.device(identifier) != nil, isOfOurBackends(identifier) else {
@@ -35,12 +36,14 @@ extension Context {
         return try core.start(.forget, for: nil) { $0.finish($1, .success(())) }
     }
 
-    /// The device of a known one; nil until it is seen.
+    /// Returns the device of a known device; nil until it is seen.
     public func device(of known: KnownDevice) -> Device? {
         core.devices.find(known.identifier)
     }
 
-    /// Returns the known device with that identifier, which can be connected and is searched for if necessary.
+    /// Returns the known device with that identifier.
+    ///
+    /// It can be connected, and is scanned for if necessary.
     func knownDevice(_ identifier: String) -> Device? {
         guard core.memory.device(identifier) != nil, isOfOurBackends(identifier) else { return nil }
         return try? core.meet(identifier)

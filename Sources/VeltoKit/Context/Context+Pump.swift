@@ -1,18 +1,20 @@
 public import VeltoCore
 
 extension Context {
-    /// The descriptor that becomes readable when `dispatch` would find something to do; a manual clock's deadlines apart.
+    /// The descriptor that becomes readable when `dispatch` has work.
+    ///
+    /// Deadlines of a manual clock do not make it readable.
     public var pumpDescriptor: Int32 { core.loop.pumpDescriptor }
 
-    /// The time by which `dispatch` must be called, nil if nothing is due.
+    /// The time by which `dispatch` must be called; nil if nothing is due.
     public var nextDeadline: Timestamp? {
         let deadline = core.loop.nextDeadline
         return deadline == .distantFuture ? nil : deadline
     }
 
-    /// Does what is due, after waiting for something for at most `timeout`, forever if nil.
+    /// Runs due work, waiting for at most `timeout` if there is none; nil waits without end.
     ///
-    /// Pumped contexts only, and one thread at a time. Returns whether any work was done.
+    /// For pumped contexts, one thread at a time. Returns whether any work was done.
     ///
     /// ```swift
     /// var pump = pollfd(fd: context.pumpDescriptor, events: Int16(POLLIN), revents: 0)
@@ -26,28 +28,28 @@ extension Context {
         try core.dispatch(forSeconds: timeout?.seconds)
     }
 
-    /// Does the same for a number of seconds.
+    /// Runs due work, with a timeout in seconds.
     package func dispatch(forSeconds timeout: Double?) throws(VeltoError) -> Bool {
         try core.dispatch(forSeconds: timeout)
     }
 
-    /// Advances a manual clock and does everything that becomes due on the way, in order.
+    /// Advances a manual clock and runs everything that becomes due, in order.
     public func advanceClock(by duration: Duration) throws(VeltoError) {
         try advanceClock(bySeconds: duration.seconds, named: "duration")
     }
 
-    /// Advances a manual clock by a number of seconds, which errors call by that name.
+    /// Advances a manual clock by a number of seconds; `name` is the argument's name in errors.
     package func advanceClock(bySeconds seconds: Double, named name: String = "seconds") throws(VeltoError) {
         try checkNumber(seconds, name, 0, .infinity)
         try withManualClock { core.loop.advance(to: time.now.advanced(bySeconds: seconds)) }
     }
 
-    /// Advances a manual clock to a timestamp, at most a year ahead, and does everything that becomes due on the way, in order.
+    /// Advances a manual clock to a timestamp at most a year ahead, and runs everything that becomes due, in order.
     public func advanceClock(to timestamp: Timestamp) throws(VeltoError) {
         try advanceClock(to: timestamp, named: "timestamp")
     }
 
-    /// Advances a manual clock to a timestamp, which errors call by that name.
+    /// Advances a manual clock to a timestamp; `name` is the argument's name in errors.
     package func advanceClock(to timestamp: Timestamp, named name: String) throws(VeltoError) {
         try withManualClock { () throws(VeltoError) in
             let now = time.now
@@ -73,7 +75,7 @@ extension Context {
 }
 
 extension ContextCore {
-    /// Does what is due, after waiting for something for at most `timeout` seconds, forever if nil.
+    /// Runs due work, waiting for at most `timeout` seconds if there is none; nil waits without end.
     @inline(__always)
     fileprivate func dispatch(forSeconds timeout: Double?) throws(VeltoError) -> Bool {
         guard definition.isPumped else {
@@ -88,9 +90,9 @@ extension ContextCore {
         return didSomething
     }
 
-    /// After the first turn a call continues for at most this number of turns, and of seconds.
+    /// The limit of turns per call after the first one, and below it the limit in seconds.
     ///
-    /// In a flood of messages the program gets its thread back; what is left is due at the next call.
+    /// A flood of messages must not block the program's thread. Remaining work is due at the next call.
     private static let turnsPerCall = 64
     private static let longestCall = 0.002
 }

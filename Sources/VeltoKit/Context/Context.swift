@@ -1,22 +1,22 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The library at work: backends, devices, operations and events.
+/// A running instance of the library: backends, devices, operations and events.
 ///
-/// Several contexts may exist at once. A context owns one loop. It runs on its own thread, or, when pumped,
-/// wherever the program calls `dispatch`. Everything else may be called from any thread. A released context is
-/// destroyed.
+/// Several contexts may exist at once. A context owns one loop. The loop runs on its own thread or, if pumped, on the
+/// thread that calls `dispatch`. All other functions may be called from any thread. A released context is destroyed.
 public final class Context: Sendable {
     /// The default queue.
     public let defaultQueue: EventQueue
     let core: ContextCore
 
-    /// Makes a context and starts it.
+    /// Creates and starts a context.
     ///
-    /// A missing radio is no failure: adapter events and the operations that need it report it. Two environment variables work as
-    /// for C programs. `VELTO_BACKEND` (`bluez`, `simulated`, or both) applies if the definition names no backends; with
-    /// `simulated` a cap plays from the start. `VELTO_LOG` (a comma list of classes, or `all`) prints lines of these classes to
-    /// the standard error stream; they are not levels, each is on or off by itself.
+    /// A missing radio is not an error: adapter events and the operations that need the radio report it. Two
+    /// environment variables work as for C programs. `VELTO_BACKEND` (`bluez`, `simulated`, or both) applies if the
+    /// definition names no backends. With `simulated`, a simulated cap plays from the start. `VELTO_LOG` (a
+    /// comma-separated list of classes, or `all`) prints log lines of these classes to standard error. Classes are not
+    /// levels: each is on or off separately.
     ///
     /// ```swift
     /// let context = try Context()  // BlueZ, or the backend in VELTO_BACKEND
@@ -28,10 +28,12 @@ public final class Context: Sendable {
         try self.init(definition, handle: 0)
     }
 
-    /// Makes a context with simulated devices alone, for tests and demonstrations; nothing is saved.
+    /// Creates a context with only simulated devices, for tests and demonstrations.
     ///
-    /// One cap plays `script` until the program creates a simulated device of its own; nil for none. With a manual clock the context is pumped, and time passes by
-    /// `advanceClock(by:)` alone.
+    /// Nothing is saved.
+    ///
+    /// A simulated cap plays `script` until the program creates its own simulated device; nil creates no cap. With a
+    /// manual clock the context is pumped, and only `advanceClock(by:)` advances time.
     ///
     /// ```swift
     /// let context = try Context.simulated(script: "sweep", hasManualClock: true)
@@ -62,7 +64,7 @@ public final class Context: Sendable {
         core = try ContextCore(handle: handle, definition: definition)
         defaultQueue = try core.events.makeQueue(
             mask: .standard, capacity: definition.eventCapacity, isDefault: true, in: core)
-        // From here on a failure destroys the context with its face.
+        // From here on a failure destroys the context.
         try core.start()
         OwnerRegistry.shared.register(core)
     }
@@ -71,12 +73,12 @@ public final class Context: Sendable {
         core.destroy()
     }
 
-    /// Makes a context with a handle, which resolves once the call returns.
+    /// Creates a context with a handle, which resolves once the call returns.
     package static func register(_ definition: ContextDefinition) throws(VeltoError) -> ObjectHandle {
         let handle = try HandleTable.shared.reserve(.context)
         do throws(VeltoError) {
             let context = try Context(definition, handle: handle)
-            // Last, so that a guessed handle never reaches a half-made object.
+            // This comes last, so that a guessed handle never reaches a half-initialized object.
             HandleTable.shared.publish(context, as: handle)
             return handle
         } catch {
@@ -85,28 +87,30 @@ public final class Context: Sendable {
         }
     }
 
-    /// Destroys the context: pending operations are cancelled, our links are closed, and every handle goes stale.
+    /// Destroys the context: cancels pending operations, closes the library's links, and makes every handle stale.
     ///
     /// Returns when all threads of the context have ended. Destroying twice is harmless.
     public func destroy() {
         core.destroy()
     }
 
-    /// Its definition.
+    /// The definition.
     public var definition: ContextDefinition { core.definition }
-    /// Its clock.
+    /// The clock.
     public var time: TimeSource { core.time }
-    /// Its log.
+    /// The log.
     public var log: Log { core.log }
     /// The devices by player index.
     public var players: PlayerTable { core.players }
-    /// The handle of the device with that player index, null for none; takes no lock and counts no reference.
+    /// The handle of the device with that player index; null for none.
+    ///
+    /// Takes no lock and no reference.
     package func deviceHandle(ofPlayer index: Int32) -> ObjectHandle {
         core.players.handle(at: index)
     }
 
     /// The current adapters.
     public var adapters: [AdapterState] { core.facts.adapters }
-    /// The devices in the order in which they were first seen.
+    /// The devices, in the order of discovery.
     public var devices: [Device] { core.devices.all }
 }

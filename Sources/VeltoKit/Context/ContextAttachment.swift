@@ -1,5 +1,5 @@
-/// An object of a program that ends with its context.
+/// An object of the program that ends with its context.
 protocol ContextAttachment: AnyObject, Sendable {
-    /// The context is being destroyed; its loop does not turn any more.
+    /// Called when the context is being destroyed and its loop has stopped.
     func contextEnded()
 }

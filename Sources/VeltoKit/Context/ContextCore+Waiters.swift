@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Wakes tasks when it is released: also by a loop that shuts down before it gets to it.
+/// Wakes tasks on release, including the release by a loop that shuts down before it runs the work.
 private final class Wakeup: Sendable {
     private let waiters: [Waiter]
 

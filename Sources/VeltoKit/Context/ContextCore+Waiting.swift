@@ -1,9 +1,11 @@
 internal import VeltoCore
 internal import VeltoHost
 
-/// Waits that pump a pumped context meanwhile.
+/// Waits that pump a pumped context.
 extension ContextCore {
-    /// Removes and returns an event of a queue, waiting for one if necessary; pumps a pumped context meanwhile.
+    /// Removes and returns an event of a queue, waiting for one if necessary.
+    ///
+    /// Pumps a pumped context during the wait.
     func waitEvent(in queue: EventQueue, timeout: Double?) -> EventQueue.WaitResult {
         guard definition.isPumped else { return queue.waitForOthers(timeout: timeout) }
         var result = EventQueue.WaitResult.nothing
@@ -29,7 +31,7 @@ extension ContextCore {
         }
     }
 
-    /// Blocks until `isMet`; returns whether it was.
+    /// Blocks until `isMet`; returns whether the condition was met.
     func wait<Value>(timeout: Double?, for condition: Condition<Value>, _ isMet: (Value) -> Bool) -> Bool {
         let end = deadline(timeout)
         guard definition.isPumped else { return condition.wait(until: end, isMet) }
@@ -42,7 +44,9 @@ extension ContextCore {
         return true
     }
 
-    /// Logs once what a waiting task depends on, if no thread pumps the context now: the task itself does not pump.
+    /// Logs once that a waiting task depends on pumping, if no thread pumps the context now.
+    ///
+    /// The task itself does not pump.
     func taskWaits() {
         guard definition.isPumped, pump.reportsIdleness() else { return }
         log.write(
@@ -51,17 +55,17 @@ extension ContextCore {
                 + "advanceClock(by:)")
     }
 
-    /// Until when, on the monotonic clock, a waiting thread lets another one pump before it tries to pump itself.
+    /// The time, on the monotonic clock, until which a waiting thread leaves pumping to another thread.
     private var patience: Timestamp { TimeSource.monotonic().now.advanced(bySeconds: 0.01) }
 
-    /// The end of a wait of `timeout` seconds, which is never for nil.
+    /// The end of a wait of `timeout` seconds; never for nil.
     func deadline(_ timeout: Double?) -> Timestamp {
         timeout.map { time.now.advanced(bySeconds: $0) } ?? .distantFuture
     }
 
     /// Turns the loop once; false when the wait is over.
     ///
-    /// While another thread pumps, `rest` is called instead.
+    /// Calls `rest` instead while another thread pumps.
     private func pumpOnce(until end: Timestamp, _ rest: () -> Void) -> Bool {
         guard time.now < end else { return false }
         guard pump.enter() else {
@@ -74,7 +78,7 @@ extension ContextCore {
             return true
         }
         if loop.turn(until: .zero) { return true }
-        // The waiting thread advances a manual clock: to the next deadline, or to the end of the wait.
+        // The waiting thread advances a manual clock to the next deadline, or to the end of the wait.
         let next = min(loop.nextDeadline, end)
         guard next != .distantFuture else { return false }
         loop.advance(to: next)

@@ -2,13 +2,12 @@ internal import Glibc
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The parts of a context, held by everything that belongs to it: devices, operations, queues, the hub.
+/// The shared parts of a context, referenced by its devices, operations, queues and hub.
 ///
-/// `Context` is the face that a program owns; when it is released, `destroy` empties the tables here, which breaks every
-/// cycle.
-/// Any thread.
+/// `Context` is the program's reference. When it is released, `destroy` empties the tables here, which breaks every
+/// reference cycle. Any thread.
 final class ContextCore: Sendable {
-    /// The program's handle, 0 for a context made in Swift.
+    /// The program's handle; 0 for a context created in Swift.
     let handle: ObjectHandle
     let definition: ContextDefinition
     let time: TimeSource
@@ -32,9 +31,9 @@ final class ContextCore: Sendable {
     let streams = OwnedObjects<SampleStream>(.stream)
     let simulators = OwnedObjects<Simulator>(.simulator)
     let hostRadios = OwnedObjects<HostRadio>(.host)
-    /// Objects of the program that end with the context; nil once they have.
+    /// Objects of the program that end with the context; nil after its end.
     private let attachments = Guarded<[any ContextAttachment]?>([])
-    /// Nil before the start and once the context is being destroyed.
+    /// Nil before the start and during destruction.
     private let hub = Guarded<Hub?>(nil)
 
     init(handle: ObjectHandle, definition: ContextDefinition) throws(VeltoError) {
@@ -63,10 +62,10 @@ final class ContextCore: Sendable {
         if !definition.isPumped { try loop.startThread() }
     }
 
-    /// A little more than families have for their goodbyes.
+    /// The goodbye timeout: slightly longer than that of a session.
     private static let goodbyeTime = SessionRunner.goodbyeTime + 0.1
 
-    /// Destroys the context: pending operations are cancelled, our links are closed, and every handle goes stale.
+    /// Destroys the context: cancels pending operations, closes the library's links, and makes every handle stale.
     ///
     /// Returns when all threads of the context have ended. Destroying twice is harmless.
     func destroy() {
@@ -108,31 +107,33 @@ final class ContextCore: Sendable {
         simulatorMemory.close()
     }
 
-    /// Lets an object end with the context.
+    /// Attaches an object that ends with the context.
     func attach(_ attachment: some ContextAttachment) throws(VeltoError) {
         try attachments.withLock { attachments throws(VeltoError) in
             guard attachments?.append(attachment) != nil else { throw .contextGone }
         }
     }
 
-    /// Forgets an object that has ended before the context.
+    /// Detaches an object that ended before the context.
     func detach(_ attachment: some ContextAttachment) {
         attachments.withLock { $0?.removeAll { $0 === attachment } }
     }
 
-    /// Posts work to the loop; does nothing once the context is being destroyed.
+    /// Posts work to the loop.
+    ///
+    /// Does nothing during destruction.
     func onLoop(_ work: @escaping @Sendable (Hub) -> Void) {
         guard let hub = hub.withLock({ $0 }) else { return }
         loop.post { work(hub) }
     }
 
-    /// Posts work to the loop that replaces what waits there of the same kind, for the same object.
+    /// Posts work to the loop, replacing waiting work of the same kind and object.
     func onLoop(_ kind: String, of object: AnyObject, _ work: @escaping @Sendable (Hub) -> Void) {
         guard let hub = hub.withLock({ $0 }) else { return }
         loop.post(LoopWork(kind, on: object)) { work(hub) }
     }
 
-    /// Makes an operation and starts it on the loop.
+    /// Creates an operation and starts it on the loop.
     func start(
         _ kind: Context.Operation.Kind, for device: Device?, making object: ObjectHandle = .null,
         reading: SignalReading? = nil, _ work: @escaping @Sendable (Hub, Context.Operation) -> Void
@@ -157,7 +158,9 @@ final class ContextCore: Sendable {
         events.publish(event)
     }
 
-    /// Returns the device with that identifier, with its saved state if it is new.
+    /// Returns the device with that identifier.
+    ///
+    /// A new device is created with its saved state.
     func meet(_ identifier: String) throws(VeltoError) -> Device {
         let (device, isNew) = try devices.device(identifier, in: self)
         if isNew {

@@ -3,51 +3,61 @@ public import VeltoBluetooth
 internal import VeltoCore
 public import VeltoWearable
 
-/// The definition of a context.
+/// The configuration of a context.
 public struct ContextDefinition: Sendable {
-    /// The backends to use; empty for those that the environment variable `VELTO_BACKEND` names, or BlueZ.
+    /// The backends to use.
+    ///
+    /// If empty, the environment variable `VELTO_BACKEND` names them, or else BlueZ is used.
     public var backends: Set<Backend> = []
-    /// Whether the program runs the loop itself (`Context.dispatch`), so that the library starts no thread.
+    /// Whether the program runs the loop with `Context.dispatch`.
+    ///
+    /// The library then starts no thread.
     public var isPumped = false
-    /// Whether time only advances by `Context.advanceClock`; pumped contexts only.
+    /// Whether only `Context.advanceClock` advances time (pumped contexts only).
     public var hasManualClock = false
-    /// Another context of the same owner name is destroyed first; empty for none.
+    /// The owner name; empty for none.
+    ///
+    /// An existing context with the same owner name is destroyed first.
     public var ownerName = ""
-    /// The address of the message bus, empty for the system's.
+    /// The address of the message bus; empty for the system bus.
     public var busAddress = ""
-    /// The adapter to use, such as `hci0`; empty for the best one.
+    /// The adapter to use, such as `hci0`; empty for the best adapter.
     public var adapter = ""
-    /// The folder in which known devices and profiles are kept, empty for the one that the XDG rules name.
+    /// The folder of known devices and profiles; empty for the XDG state folder.
     public var statePath = ""
-    /// Whether known devices are kept only as long as the context lives.
+    /// Whether known devices are kept only during the context's lifetime.
     public var isEphemeral = false
-    /// Whether a device gets its saved profile when it is first connected.
+    /// Whether a device's saved profile is loaded at its first connection.
     public var loadsProfiles = false
-    /// Whether connecting by a name that several devices in range have fails; otherwise the strongest signal decides.
+    /// Whether connecting by an ambiguous name fails.
+    ///
+    /// Otherwise the device with the strongest signal is connected.
     public var refusesAmbiguousNames = false
-    /// The time that auto-connect waits after the first likely device before it decides.
+    /// The time between the first likely device and the choice of auto-connect.
     public var settleTime: Duration
-    /// The time between the loss of a link and the first attempt to bring it back.
+    /// The delay between the loss of a link and the first reconnect attempt.
     public var reconnectDelay: Duration
     /// The capacity of the default queue, in events.
     public var eventCapacity: Int
-    /// The families that auto-connect takes, also devices that the system uses; empty for all, but devices that the system
-    /// uses are then left alone until the program has connected them, or has set their family.
+    /// The families of auto-connect, including devices that the system uses.
+    ///
+    /// Empty allows all families. Devices that the system uses are then skipped until the program connects them or sets
+    /// their family.
     public var autoConnectFamilies: Set<DeviceFamily> = []
-    /// The number of links that the adapter of the simulated backend carries; 0 for any number.
+    /// The maximum number of links of the simulated adapter; 0 for no limit.
     public var simulatedLinkLimit = 0
-    /// Whether a playing simulated cap is present from the start.
+    /// Whether a playing simulated cap exists from the start.
     public var bringsSimulatedCap = false
     /// The families of wearables.
     var families = Families.standard
 
-    /// A loop thread and the system's clock.
+    /// Creates a definition with a loop thread and the system's clock.
     public init(backends: Set<Backend>) {
         self.init()
         self.backends = backends
     }
 
-    /// Returns the definition with its backends, after checking it.
+    /// Returns the validated definition with its backends.
     func completed() throws(VeltoError) -> ContextDefinition {
         var definition = self
         if backends.isEmpty {
@@ -60,7 +70,7 @@ public struct ContextDefinition: Sendable {
         return definition
     }
 
-    /// Uses the backends that the text of the environment names, or BlueZ.
+    /// Uses the backends named by the environment text, or BlueZ.
     mutating func takeBackends(from environment: String) throws(VeltoError) {
         guard !environment.isEmpty else {
             backends = [.bluez]

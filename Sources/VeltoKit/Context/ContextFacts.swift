@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Facts about the context as a whole, published by the loop for every thread.
+/// The state of the whole context, published by the loop to all threads.
 final class ContextFacts: Sendable {
     private struct State {
         var adapters: [AdapterState] = []
@@ -26,13 +26,13 @@ final class ContextFacts: Sendable {
         set { state.withLock { $0.isScanning = newValue } }
     }
 
-    /// Whether the Bluetooth service answers.
+    /// Whether the Bluetooth service is reachable.
     var isBlueZReachable: Bool {
         get { state.withLock { $0.isBlueZReachable } }
         set { state.withLock { $0.isBlueZReachable = newValue } }
     }
 
-    /// The number of links that the adapter carries, 0 while it has refused none, and of devices that wait for one.
+    /// The link limit of the adapter (0 until it has refused a link), and the number of devices waiting for a link.
     var turns: (limit: Int, waiting: Int) {
         get { state.withLock { $0.turns } }
         set { state.withLock { $0.turns = newValue } }
@@ -44,12 +44,12 @@ final class ContextFacts: Sendable {
         set { state.withLock { $0.search = newValue } }
     }
 
-    /// Sets the number of devices that the program has to choose from.
+    /// Sets the number of devices to choose from.
     func setCandidates(_ count: Int) {
         state.withLock { $0.search.candidates = count }
     }
 
-    /// The number of players of auto-connect.
+    /// The number of auto-connect players.
     var autoConnectPlayers: Int {
         get { state.withLock { $0.autoConnectPlayers } }
         set { state.withLock { $0.autoConnectPlayers = newValue } }

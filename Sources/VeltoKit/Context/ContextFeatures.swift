@@ -5,7 +5,7 @@ public struct ContextFeatures: OptionSet, Sendable {
     /// One bit per feature.
     public let rawValue: UInt32
 
-    /// Wraps bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

@@ -1,38 +1,38 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The current state and the counters of a context.
+/// The current state and counters of a context.
 public struct ContextStatus: Sendable {
-    /// The number of adapters present.
+    /// The adapters present.
     public var adapters: [AdapterState] = []
     /// The number of devices.
     public var deviceCount = 0
-    /// The number of devices that are ready.
+    /// The number of ready devices.
     public var connectedCount = 0
-    /// The number of players of auto-connect.
+    /// The number of auto-connect players.
     public var autoConnectPlayers = 0
     /// Whether discovery runs.
     public var isScanning = false
-    /// The reason that discovery is needed and does not run; `.ok` while it runs or is not needed.
+    /// The reason that a required discovery does not run; `.ok` while it runs or is not required.
     public var searchProblem = ResultCode.ok
-    /// The number of links that the adapter carries, learned from those that it refused; 0 while it has refused none.
+    /// The link limit of the adapter, learned when it refuses a link; 0 until then.
     public var linkLimit = 0
-    /// The number of devices that wait until the adapter has a link for them.
+    /// The number of devices waiting for a link.
     public var waitingCount = 0
     /// The number of pending operations.
     public var pendingOperations = 0
-    /// The number of packets of all devices, over all of their links.
+    /// The number of packets of all devices over all links.
     public var packets: UInt64 = 0
-    /// The number of packets dropped unpolled.
+    /// The number of packets dropped before a poll.
     public var droppedPackets: UInt64 = 0
-    /// The number of log lines dropped unread.
+    /// The number of log lines dropped before they were read.
     public var lostLogLines: UInt64 = 0
 
     init() {}
 }
 
 extension Context {
-    /// The current state and the counters of the context.
+    /// The current state and counters of the context.
     public var status: ContextStatus {
         var status = ContextStatus()
         status.adapters = adapters

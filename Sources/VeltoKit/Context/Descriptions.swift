@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-// How the objects of a program print.
+// Text descriptions of the program's objects.
 
 extension Context: CustomStringConvertible {
     /// The backends, and the number of devices.
@@ -11,7 +11,7 @@ extension Context: CustomStringConvertible {
 }
 
 extension Device: CustomStringConvertible {
-    /// The name, the identifier and the state of the link.
+    /// The name, the identifier and the link state.
     public var description: String {
         let record = record
         return "\(record.name) (\(identifier)), \(record.linkState == .none ? "not connected" : "\(record.linkState)")"
@@ -30,7 +30,7 @@ extension Context.Operation: CustomStringConvertible {
 }
 
 extension Event: CustomStringConvertible {
-    /// The time, what happened to which device, and the outcome unless it is success.
+    /// The time, the event with its device, and the result unless it is success.
     public var description: String {
         var words = ["\(time)", "\(payload)"]
         if let device { words.append("'\(device.record.name)'") }

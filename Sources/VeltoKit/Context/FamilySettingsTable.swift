@@ -1,7 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The program's settings for all devices of each family; new sessions get them too.
+/// The program's settings of all devices, by family.
+///
+/// New sessions also receive them.
 ///
 /// Any thread.
 final class FamilySettingsTable: Sendable {
@@ -11,7 +13,9 @@ final class FamilySettingsTable: Sendable {
         all.withLock { $0[family] }
     }
 
-    /// Changes the settings of a family; `changed` is called under the lock, so that changes arrive in their order.
+    /// Changes the settings of a family.
+    ///
+    /// `changed` is called under the lock, so changes arrive in order.
     func change(
         of family: DeviceFamily, _ change: ((any FamilySettings)?) -> any FamilySettings,
         changed: (any FamilySettings) -> Void

@@ -6,7 +6,7 @@ final class OwnerRegistry: Sendable {
 
     private let contexts = Guarded<[String: ContextCore]>([:])
 
-    /// Registers the context of an owner; another one made meanwhile, by another thread, is destroyed.
+    /// Registers the context of an owner, and destroys a context that another thread registered first.
     func register(_ context: ContextCore) {
         let name = context.definition.ownerName
         guard !name.isEmpty else { return }

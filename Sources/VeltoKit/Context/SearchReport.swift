@@ -1,26 +1,26 @@
 internal import VeltoBluetooth
 public import VeltoCore
 
-/// Facts about the search for devices, published by the loop.
+/// The state of discovery, published by the loop.
 struct SearchFacts: Sendable {
     /// Whether the program, auto-connect or an awaited device needs discovery.
     var isWanted = false
-    /// The errors of the backends that cannot discover devices now.
+    /// The errors of the backends that cannot discover devices.
     var problems: [Backend: VeltoError] = [:]
-    /// The number of likely devices among which the program has to choose; 0 for no choice.
+    /// The number of likely devices to choose from; 0 if no choice is needed.
     var candidates = 0
 }
 
-/// The state of the search for devices, for the player.
+/// The state of discovery, for display to the player.
 public struct SearchReport: Hashable, Sendable {
-    /// The reason that discovery does not run; `.ok` while it runs or is not needed.
+    /// The reason that discovery does not run; `.ok` while it runs or is not required.
     public let problem: ResultCode
-    /// A sentence that a game can show: the reason that no device is there, or the state of the search.
+    /// A sentence for display: the reason that no device is connected, or the state of discovery.
     public let sentence: String
 }
 
 extension Context {
-    /// The state of the search for devices, with a sentence that a game can show while a player has no device.
+    /// The state of discovery, with a sentence to display while a player has no device.
     ///
     /// ```swift
     /// if context.players.device(at: 0) == nil {
@@ -64,7 +64,7 @@ extension SearchReport {
 }
 
 extension SearchFacts {
-    /// The problem of the first backend that has one.
+    /// The first backend error.
     fileprivate var firstProblem: VeltoError? { Backend.allCases.lazy.compactMap { problems[$0] }.first }
 
     fileprivate var idleSentence: String {
@@ -73,7 +73,9 @@ extension SearchFacts {
 }
 
 extension VeltoError {
-    /// The sentences for players, by the code; other failures say what the backend said.
+    /// The sentences for players, by result code.
+    ///
+    /// Other failures use the backend's own message.
     private static let sentencesForPlayers: [(code: ResultCode, sentence: String)] = [
         (.noAdapter, "This computer has no Bluetooth adapter that can be used: plug one in."),
         (.adapterOff, "Bluetooth is switched off: switch it on in the settings of the system."),

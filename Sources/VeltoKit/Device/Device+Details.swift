@@ -1,9 +1,11 @@
 internal import VeltoBluetooth
 public import VeltoCore
 
-/// Information from the device and the link, apart from input.
+/// Information from the device and the link, except input.
 extension Device {
-    /// Reads the charge of the battery into the record, from the stack or from the device; `unsupported` if neither knows it.
+    /// Reads the battery charge into the record, from the stack or the device.
+    ///
+    /// Fails with `unsupported` if neither provides it.
     ///
     /// ```swift
     /// let operation = try device.beginReadBattery()
@@ -14,7 +16,9 @@ extension Device {
         try read(.battery, timeout)
     }
 
-    /// Reads the signal strength of the link into the record; `unsupported` if the stack does not report it.
+    /// Reads the signal strength of the link into the record.
+    ///
+    /// Fails with `unsupported` if the stack does not report it.
     public func beginReadSignalStrength(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
         try read(.signalStrength, timeout)
     }

@@ -1,19 +1,22 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// Seconds within which a device takes a pattern.
+/// The timeout of a haptic pattern (seconds).
 private let patternTimeout = 10.0
-/// The longest duration in a pattern (seconds): a longer one was probably meant in milliseconds.
+/// The longest duration in a pattern (seconds).
+///
+/// A longer one is probably in milliseconds by mistake.
 private let longestDuration = 10.0
 
 extension Device {
-    /// The haptic patterns that the device plays as they are; nil if its family cannot vibrate.
+    /// The limits of haptic patterns that the device plays unchanged; nil if its family cannot vibrate.
     public var hapticLimits: HapticLimits? {
         capabilities.contains(.haptic) ? context.definition.families[record.family]?.hapticLimits : nil
     }
 
-    /// Vibrates for the first duration in seconds, pauses for the second, and so on; a pattern beyond `hapticLimits` is
-    /// shortened.
+    /// Plays a pattern of alternating vibrations and pauses (seconds).
+    ///
+    /// A pattern beyond `hapticLimits` is shortened.
     ///
     /// ```swift
     /// let operation = try device.beginPlayHaptic([0.1, 0.05, 0.1])  // twice, with a pause of 50 ms
@@ -21,16 +24,18 @@ extension Device {
     /// if case .failure(let error) = operation.result { print(error) }
     /// ```
     ///
-    /// The operation ends when the device has taken the pattern, which replaces one that still plays; it fails with
-    /// `unsupported` if hardware or firmware cannot vibrate. `strength` is 0 to 1; a TAP knows one strength.
+    /// The operation ends when the device has accepted the pattern, which replaces a playing one. It fails with
+    /// `unsupported` if hardware or firmware cannot vibrate. `strength` is 0 to 1; a TAP has a single strength.
     public func beginPlayHaptic(_ durations: [Double], strength: Double = 1) throws(VeltoError) -> Context.Operation {
         let command = try hapticCommand(durations, strength)
         try require(.haptic)
         return try start(.write) { $0.perform(command, on: self, $1, timeout: patternTimeout) }
     }
 
-    /// Gives a short sign, such as for a hit: a TAP vibrates, a board vibrates and flashes its LED white; nil for a device that has
-    /// neither, such as a cap.
+    /// Plays a short pulse, such as for a hit.
+    ///
+    /// A TAP vibrates; a board vibrates and flashes its LED white. Nil for a device without motor and LED, such as a
+    /// cap.
     ///
     /// ```swift
     /// if try device.beginPlayPulse() == nil {
@@ -45,17 +50,17 @@ extension Device {
 }
 
 extension Context {
-    /// Whether all connected devices that vibrate play a haptic pattern as it is.
+    /// Whether all connected devices that can vibrate play a pattern unchanged.
     public func canPlayWhole(_ durations: [Double]) -> Bool {
         core.devices.all.filter { $0.record.linkState == .ready }.allSatisfy {
             $0.hapticLimits?.allow(durations) ?? true
         }
     }
 
-    /// Vibrates like `Device.beginPlayHaptic` with all devices that are connected and can.
+    /// Plays a pattern on all connected devices that can vibrate.
     ///
-    /// The operation ends when the last device has taken the pattern; it fails with `unsupported` if none can vibrate, and with
-    /// the error of a device that has failed otherwise.
+    /// The operation ends when the last device has accepted the pattern. It fails with `unsupported` if no device can
+    /// vibrate, and otherwise with the error of a failed device.
     public func beginPlayHaptic(_ durations: [Double], strength: Double = 1) throws(VeltoError) -> Operation {
         let command = try hapticCommand(durations, strength)
         return try core.start(.write, for: nil) {

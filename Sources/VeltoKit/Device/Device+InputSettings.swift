@@ -4,20 +4,23 @@ public import VeltoWearable
 
 /// The device's settings for game input.
 extension Device {
-    /// The largest number of bindings.
+    /// The maximum number of bindings.
     package static let bindingLimit = 256
 
-    /// The bindings from the device's events to game input: the family's own, unless the program has set others.
+    /// The bindings of device events to game input: the family's defaults, unless the program has set others.
     ///
-    /// Empty for families that have none to set, and while the family is unknown.
+    /// Empty for families without bindings, and while the family is unknown.
     public var bindings: [InputBinding] {
         let record = record
         return record.inputSettings.bindings ?? standardBindings(of: record.family)
     }
 
-    /// Replaces what the device's events become in game input; no bindings turn them off, nil restores the family's.
+    /// Replaces the bindings of device events to game input.
     ///
-    /// They hold for this run of the program, over lost links. Motion that is measured is no event: `motionConfig` maps it.
+    /// Empty bindings disable them, and nil restores the family's defaults.
+    ///
+    /// They apply during this run of the program, across lost links. Measured motion is not an event: `motionConfig`
+    /// maps it.
     public func setBindings(_ bindings: [InputBinding]?) throws(VeltoError) {
         let standard = standardBindings(of: record.family)
         guard !standard.isEmpty else { throw unsupported("have no bindings") }
@@ -32,10 +35,12 @@ extension Device {
         for (index, binding) in bindings.enumerated() { try binding.validate("bindings[\(index)]") }
     }
 
-    /// The mounting, which turns measured motion accordingly; defaults to held in the hand.
+    /// The mounting, which determines how measured motion is rotated; defaults to held in the hand.
     public var mounting: Mounting { record.inputSettings.mounting }
 
-    /// Sets the mounting; like bindings, this holds for this run of the program.
+    /// Sets the mounting.
+    ///
+    /// Like bindings, it applies during this run of the program.
     ///
     /// Only devices whose motion depends on the mounting accept one: TAPs that send raw values, and boards.
     public func setMounting(_ mounting: Mounting) throws(VeltoError) {
@@ -45,10 +50,12 @@ extension Device {
         changeInputSettings { $0.mounting = mounting }
     }
 
-    /// Whether the device feeds game input, automatic at first.
+    /// Whether the device feeds game input; defaults to automatic.
     public var gameInput: GameInputPolicy { record.gameInput }
 
-    /// Sets whether the device feeds game input; without it the input is neutral, while events and streams go on.
+    /// Sets whether the device feeds game input.
+    ///
+    /// Otherwise the input is neutral, while events and streams continue.
     public func setGameInput(_ policy: GameInputPolicy) throws(VeltoError) {
         guard !isVirtual else { throw Self.isSupplied }
         update { $0.gameInput = policy }
@@ -62,7 +69,7 @@ extension Device {
         }
     }
 
-    /// Returns the settings of the session: those of the program, and whether the device measures for game input.
+    /// Returns the session's settings: the program's settings, and whether the device measures for game input.
     func sessionSettings(for wearable: any Wearable) -> InputSettings {
         var settings = record.inputSettings
         settings.isPlaying = wearable.startsForGames && isPlaying
@@ -93,7 +100,7 @@ extension Device {
 
     private var isPlaying: Bool {
         switch gameInput {
-        // Input that the program feeds is meant to be polled.
+        // Input fed by the program is meant for polling.
         case .automatic: isIngest || playerIndex != nil
         case .on: true
         case .off: false
@@ -107,7 +114,7 @@ extension Device {
     private static let isSupplied = VeltoError(
         .unsupported, "the device is virtual: its input is supplied as a whole")
 
-    /// The refusal of what the device's family does not have.
+    /// The error for a capability that the device's family lacks.
     private func unsupported(_ lack: String) -> VeltoError {
         if isVirtual { return Self.isSupplied }
         let family = record.family
@@ -115,14 +122,14 @@ extension Device {
         return VeltoError(.unsupported, "devices of the family \(family.name) \(lack)")
     }
 
-    /// Changes the settings, and has the session take them.
+    /// Changes the settings and applies them to the session.
     private func changeInputSettings(_ change: (inout InputSettings) -> Void) {
         update { change(&$0.inputSettings) }
         if isIngest { return applyToFed() }
         context.onLoop("input settings", of: self) { $0.inputSettingsChanged(of: self) }
     }
 
-    /// Has the session of a device that the program feeds take the settings.
+    /// Applies the settings to the session of a device fed by the program.
     private func applyToFed() {
         guard let wearable = wearable(record.family) else { return }
         input.apply(sessionSettings(for: wearable))
@@ -130,7 +137,7 @@ extension Device {
 }
 
 extension VeltoError {
-    /// The refusal of a device whose family is not known.
+    /// The error for a device of unknown family.
     static let unknownFamily = VeltoError(
         .unsupported, "the device's family is not known", remedy: "set it with setFamily(_:)")
 }

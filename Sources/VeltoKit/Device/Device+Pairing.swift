@@ -3,10 +3,12 @@ public import VeltoCore
 
 /// Pairing with a device.
 extension Device {
-    /// Pairs with the device, and connects it first if necessary; the operation ends when the bond exists.
+    /// Pairs with the device, connecting it first if necessary.
     ///
-    /// Both sides keep the bond, over links and runs of the program. `Context.pairingPolicy` determines who takes part here.
-    /// A device that is paired already ends the operation at once.
+    /// The operation ends when the bond exists.
+    ///
+    /// Both sides keep the bond across links and runs of the program. `Context.pairingPolicy` selects the pairing
+    /// agent. If the device is already paired, the operation ends at once.
     ///
     /// ```swift
     /// context.pairingPolicy = .interactive
@@ -24,10 +26,10 @@ extension Device {
         return try start(.pair) { $0.pair(self, $1) }
     }
 
-    /// Replies to the device's pairing request, which `Event.Payload.pairingRequested` has reported.
+    /// Replies to the device's pairing request, reported by `Event.Payload.pairingRequested`.
     ///
-    /// `passkey` is the one that the device shows, if it is to be entered here. A request that is not answered within 25 s is
-    /// refused.
+    /// `passkey` is the passkey displayed by the device, if the request requires it. A request without a reply within
+    /// 25 s is refused.
     public func replyToPairing(accepts: Bool, passkey: UInt32 = 0) throws(VeltoError) {
         guard passkey <= PairingRequest.largestPasskey else {
             throw .invalidArgument("passkey", "is \(passkey): must be at most \(PairingRequest.largestPasskey)")

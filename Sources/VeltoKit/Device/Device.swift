@@ -6,25 +6,25 @@ public import VeltoWearable
 
 /// A peripheral, connected or not, until it is forgotten or its context ends.
 ///
-/// Any thread, except that one thread at a time polls.
+/// Any thread, but only one thread at a time may poll.
 public final class Device: Sendable {
-    /// The most operations that may be pending on one device.
+    /// The maximum number of pending operations of a device.
     private static let operationLimit = 256
 
     /// The device's handle.
     package let handle: ObjectHandle
-    /// A name that survives restarts: `bluez:…`, `sim:…`, `host:…`, `ingest:…`, `virtual:…`.
+    /// A persistent name: `bluez:…`, `sim:…`, `host:…`, `ingest:…`, `virtual:…`.
     public let identifier: String
-    /// Its motion and buttons.
+    /// The motion and buttons of the device.
     public let input: InputChannel
-    /// The origin of its input.
+    /// The source of the device's input.
     let source: InputSource
-    /// The signals that the device measures.
+    /// The signals of the device.
     let signalList = SignalList()
     /// The handles of the device's parts.
     let ownParts = OwnedObjects<DevicePart>()
     private let storage = Guarded(DeviceRecord())
-    /// Not in the record, which would be copied at each start of an operation.
+    /// Kept outside the record, which would be copied at each start of an operation.
     private let operations = Atomic(0)
     let context: ContextCore
 
@@ -37,9 +37,9 @@ public final class Device: Sendable {
             device: handle, source: source, time: context.time, events: context.events, log: context.log)
     }
 
-    /// Whether it has no link of its own: the program feeds its packets.
+    /// Whether the device has no link and the program feeds its packets.
     public var isIngest: Bool { source == .packets }
-    /// Whether it has neither link nor packets: the program supplies its input.
+    /// Whether the device has neither link nor packets and the program supplies its input.
     public var isVirtual: Bool { source == .inputs }
 
     /// A copy of the device information.
@@ -47,7 +47,7 @@ public final class Device: Sendable {
         storage.withLock { $0 }
     }
 
-    /// The program that runs on the device, as it was seen last.
+    /// The program running on the device, as last seen.
     public var mode: DeviceMode { record.mode }
 
     /// Changes the device information.
@@ -62,7 +62,7 @@ public final class Device: Sendable {
                 input.use(wearable)
             }
             if isOtherFamily {
-                // Those of another family mean nothing to this one.
+                // Parts of another family are meaningless to this one.
                 record.inputSettings = InputSettings()
                 record.familyRecord = source == .link ? wearable(record.family)?.makeRecord() : nil
             }
@@ -80,13 +80,13 @@ public final class Device: Sendable {
         context.definition.families[family]
     }
 
-    /// Whether auto-connect may take the device.
+    /// Whether auto-connect may connect the device.
     var isForAutoConnect: Bool {
         let families = context.definition.autoConnectFamilies
         return families.isEmpty ? !isLeftToSystem : families.contains(record.family)
     }
 
-    /// Whether the system uses the device, and the program has shown no interest in it or its family.
+    /// Whether the system uses the device, and the program has selected neither it nor its family.
     var isLeftToSystem: Bool {
         guard context.definition.autoConnectFamilies.isEmpty else { return false }
         let record = record
@@ -95,13 +95,15 @@ public final class Device: Sendable {
         return wearable(record.family)?.servesSystem ?? false
     }
 
-    /// The number that the program attached to the device; events carry it.
+    /// The program's user data for the device; events carry it.
     public var userData: UInt64 {
         get { input.userData }
         set { input.userData = newValue }
     }
 
-    /// Requests a link; the operation ends when the device is ready, or after `timeout`, of 0.1 to 300 s.
+    /// Requests a link.
+    ///
+    /// The operation ends when the device is ready, or after `timeout`, 0.1 to 300 s.
     ///
     /// ```swift
     /// let operation = try device.beginConnect(timeout: .seconds(20))
@@ -109,7 +111,7 @@ public final class Device: Sendable {
     /// if case .failure(let error) = operation.result { print(error) }
     /// ```
     ///
-    /// The options hold for this link and for those that follow it after a loss.
+    /// The options apply to this link and to the links re-established after a loss.
     public func beginConnect(
         timeout: Duration = .seconds(15), options: LinkOptions = LinkOptions()
     ) throws(VeltoError) -> Context.Operation {
@@ -122,19 +124,22 @@ public final class Device: Sendable {
         return try start(.connect) { $0.connect(self, $1, timeout: limit) }
     }
 
-    /// Requests the end of the link, or of the attempt to establish one.
+    /// Requests the end of the link or the connection attempt.
     public func beginDisconnect() throws(VeltoError) -> Context.Operation {
         try start(.disconnect) { $0.disconnect(self, $1) }
     }
 
-    /// Forgets the device: its bond, its profile and all other saved state; its handle goes stale when that is done.
+    /// Forgets the device: its bond, its profile and all other saved state.
+    ///
+    /// Its handle becomes stale at the end of the operation.
     public func beginForget() throws(VeltoError) -> Context.Operation {
         try start(.forget) { $0.forget(self, $1) }
     }
 
-    /// Feeds a packet to a device that has no link of its own.
+    /// Feeds a packet to a device without a link.
     ///
-    /// The characteristic is the one that notified it, nil for the family's main one; the time is the context's, nil for now.
+    /// The characteristic is the source of the packet; nil is the family's main one. The time is on the context's
+    /// clock; nil is now.
     public func ingest(
         _ bytes: Span<UInt8>, of characteristic: BluetoothUUID? = nil, at time: Timestamp? = nil
     ) throws(VeltoError) {
@@ -149,15 +154,15 @@ public final class Device: Sendable {
 
     /// Restarts the session on the current link.
     ///
-    /// Packets that wait, pending edges, the rate mode and the count of packets are forgotten, and the device does not count as
-    /// receiving until the next packet; position, calibration and tuning stay. With a link of its own this happens on the loop.
-    /// Source: Triki protocol notes, 5.1.
+    /// Waiting packets, pending edges, the rate mode and the packet count are reset. The device does not count as
+    /// receiving until the next packet. Position, calibration and tuning stay. For a device with a link, the restart
+    /// happens on the loop. Source: Triki protocol notes, 5.1.
     public func restartSession() {
         guard source == .link else { return input.restartSession() }
         context.onLoop("restart", of: self) { $0.restartSession(of: self) }
     }
 
-    /// Sets the family regardless of the evidence; the choice is kept across runs of the program.
+    /// Sets the family regardless of the evidence, and persists the choice across runs of the program.
     public func setFamily(_ family: DeviceFamily) throws(VeltoError) {
         guard !isVirtual else { throw VeltoError(.unsupported, "the device is virtual: it has no family") }
         let isChanged = update { record -> Bool in
@@ -172,10 +177,10 @@ public final class Device: Sendable {
         context.onLoop("candidates", of: context) { $0.runAutoConnect() }
     }
 
-    /// The capabilities of the device, as far as its family is known.
+    /// The capabilities of the device, if its family is known.
     public var capabilities: WearableCapabilities { input.capabilities }
 
-    /// Refuses what only devices with one of these capabilities can do.
+    /// Throws unless the device has one of these capabilities.
     package func require(_ wanted: WearableCapabilities) throws(VeltoError) {
         guard capabilities.isDisjoint(with: wanted) else { return }
         let (family, mode) = (record.family, record.mode)
@@ -188,18 +193,18 @@ public final class Device: Sendable {
                 : "devices of the family \(family.name) \(wanted.lack)")
     }
 
-    /// Whether the device can have a place among the players.
+    /// Whether the device can have a player index.
     var canPlay: Bool { !capabilities.isDisjoint(with: .playing) }
 
-    /// Whether the device gets a place among the players as soon as it is connected.
+    /// Whether the device gets a player index when it connects.
     var joinsPlayers: Bool { canPlay && gameInput != .off && wearable(record.family)?.joinsPlayers ?? false }
 
-    /// Forgets the name and the manufacturer data of the newest advertisement.
+    /// Clears the name and the manufacturer data of the newest advertisement.
     public func clearAdvertisedName() {
         update { $0.clearAdvertised() }
     }
 
-    /// Whether the device is kept while it is out of range and was never connected.
+    /// Whether a device that was never connected is kept while out of range.
     public var isKept: Bool {
         get { record.isKept }
         set { update { $0.isKept = newValue } }
@@ -218,7 +223,9 @@ public final class Device: Sendable {
         publish(.calibrated(isCalibrated: true))
     }
 
-    /// Calibrates while the player keeps still; the operation ends when that is done, or after `timeout`, of 0.1 s to an hour.
+    /// Calibrates while the player keeps still.
+    ///
+    /// The operation ends when calibration is complete, or after `timeout`, 0.1 s to an hour.
     ///
     /// Throws `INVALID_STATE` while the device feeds no game input: give it a player index, or call ``setGameInput(_:)``.
     ///
@@ -245,13 +252,13 @@ public final class Device: Sendable {
         linkChanged(isUp: isUp, reason: .local)
     }
 
-    /// Ends the link with the context, which is being destroyed; queues no event.
+    /// Ends the link when the context is being destroyed, without an event.
     func contextGone() {
         update { $0.linkState = .none }
         input.isConnected = false
     }
 
-    /// Records and reports that a virtual device was connected or disconnected.
+    /// Records and reports the connection or disconnection of a virtual device.
     func linkChanged(isUp: Bool, reason: DownReason) {
         let serial = update { record -> UInt32 in
             record.linkState = isUp ? .ready : .none
@@ -277,7 +284,7 @@ public final class Device: Sendable {
         context.onLoop { $0.end(subscription) }
     }
 
-    /// Removes a subscription of which the loop never heard.
+    /// Removes a subscription that the loop has never seen.
     func discard(_ subscription: Subscription) {
         context.subscriptions.remove(subscription.handle)
     }
@@ -292,12 +299,14 @@ public final class Device: Sendable {
         context.definition.loadsProfiles
     }
 
-    /// Writes a warning into the context's log.
+    /// Writes a warning to the context's log.
     func warn(_ text: String) {
         context.log.write(.warning, device: handle, text)
     }
 
-    /// Sets the raw value of the paddle's center; nil clears it, and the next packet defines it.
+    /// Sets the raw value of the paddle's center.
+    ///
+    /// Nil clears it; the next packet then defines it.
     public func setPaddleOffset(_ offset: Double?) {
         try? changePaddleOffset { $0 = offset }
     }
@@ -308,7 +317,7 @@ public final class Device: Sendable {
         input.recenter()
     }
 
-    /// Changes the raw value of the paddle's center in one step.
+    /// Changes the raw value of the paddle's center atomically.
     package func changePaddleOffset(
         _ change: (inout Double?) throws(VeltoError) -> Void
     ) throws(VeltoError) {
@@ -320,7 +329,7 @@ public final class Device: Sendable {
         context.onLoop(work)
     }
 
-    /// Posts work to the loop that replaces what waits there of the same kind, for this device.
+    /// Posts work to the loop, replacing waiting work of the same kind for this device.
     func onLoop(_ kind: String, _ work: @escaping @Sendable (Hub) -> Void) {
         context.onLoop(kind, of: self, work)
     }
@@ -338,14 +347,16 @@ public final class Device: Sendable {
         }
     }
 
-    /// The player index, nil for none.
+    /// The player index; nil for none.
     public var playerIndex: Int? {
         context.players.index(of: self)
     }
 
-    /// Sets the player index, nil for none; another device with that index loses it.
+    /// Sets the player index; nil for none.
     ///
-    /// Only devices with a position or a button have one.
+    /// A device that had the index loses it.
+    ///
+    /// Only devices with a position or a button have a player index.
     public func setPlayerIndex(_ index: Int?) throws(VeltoError) {
         if index != nil { try require(.playing) }
         try context.players.set(self, to: index)
@@ -354,12 +365,12 @@ public final class Device: Sendable {
     /// The number of pending operations.
     public var pendingOperations: Int { operations.load(ordering: .acquiring) }
 
-    /// Counts an operation that begins.
+    /// Counts a started operation.
     func operationBegan() {
         operations.add(1, ordering: .releasing)
     }
 
-    /// Counts an operation that has ended.
+    /// Counts an ended operation.
     func operationEnded() {
         operations.subtract(1, ordering: .releasing)
     }

@@ -1,15 +1,17 @@
 package import VeltoCore
 package import VeltoWearable
 
-/// A part of a device that programs hold a handle of: one class for the parts of all kinds and families.
+/// A part of a device with a program-visible handle.
+///
+/// This class serves parts of all kinds and families.
 package final class DevicePart: NamedObject, Sendable {
     /// The device.
     package let device: Device
-    /// The kind, whose number is that of the handle.
+    /// The kind, which determines the handle's kind number.
     package let kind: PartKind
-    /// The name by which the family finds it.
+    /// The family's identifier of the part.
     package let id: PartID
-    /// The contents, which belong to the family.
+    /// The family-specific contents.
     let contents: any DevicePartContents
 
     var words: KindWords { KindWords(name: type(of: contents).partName, refusal: type(of: contents).refusal) }
@@ -33,7 +35,9 @@ extension HandleTable {
 }
 
 extension Device {
-    /// Makes a part with a handle at once, before the device has answered; its family's module has functions for that.
+    /// Creates a part with a handle at once, before the device has answered.
+    ///
+    /// Programs call the functions of the family's module.
     public func makePart(_ kind: PartKind, _ contents: any DevicePartContents) throws(VeltoError) -> PartID {
         guard PartKind.range.contains(kind.rawValue) else {
             throw .invalidArgument("kind", "must be \(PartKind.range.lowerBound)...\(PartKind.range.upperBound)")
@@ -43,7 +47,9 @@ extension Device {
         }.id
     }
 
-    /// Ends a part, and the operation that makes it; harmless for one that has ended.
+    /// Ends a part and the operation that creates it.
+    ///
+    /// Does nothing for an ended part.
     public func endPart(_ part: PartID) {
         guard ownParts.remove(part.handle) else { return }
         signalList.remove(of: part.handle)
@@ -52,16 +58,18 @@ extension Device {
         }
     }
 
-    /// Lists a signal of a part at once; it ends with the part.
+    /// Lists a signal of a part at once.
+    ///
+    /// The signal ends with the part.
     public func makeSignal(_ signal: SignalDescription, of part: PartID) throws(VeltoError) {
         guard ownParts[part.handle] != nil else { throw VeltoError(.staleHandle, "the part no longer exists") }
         try signalList.add(signal, of: part.handle, self)
     }
 
-    /// The signal of an identifier or a key; nil if the device has none.
+    /// Returns the signal with that identifier or key; nil if the device has none.
     public func description(ofSignal name: String) -> SignalDescription? { try? signalList.find(name)?.whole }
 
-    /// Returns what the family keeps of a part; throws `STALE_HANDLE` for one that has ended.
+    /// Returns the family's contents of a part; throws `STALE_HANDLE` for an ended part.
     public func contents(of part: PartID) throws(VeltoError) -> any DevicePartContents {
         guard let part = ownParts[part.handle] else { throw VeltoError(.staleHandle, "the part no longer exists") }
         return part.contents
@@ -70,7 +78,7 @@ extension Device {
     /// The device's parts, oldest first.
     public var parts: [PartID] { ownParts.all.map(\.id) }
 
-    /// Ends the parts that the device has, which mean nothing to another family.
+    /// Ends all parts of the device, which are meaningless to another family.
     func endAllParts() {
         for part in parts { endPart(part) }
     }

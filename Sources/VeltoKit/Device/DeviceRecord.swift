@@ -3,9 +3,9 @@ public import VeltoCore
 internal import VeltoMotion
 public import VeltoWearable
 
-/// Information about a device, apart from its input.
+/// Device information, except input.
 public struct DeviceRecord: Sendable {
-    /// The last known name, `Unknown` if there is none.
+    /// The last known name; `Unknown` if there is none.
     public var name = Self.noName
     /// The name in the newest advertisement that carried one.
     public var advertisedName: String?
@@ -15,55 +15,57 @@ public struct DeviceRecord: Sendable {
     public var evidentFamily = DeviceFamily.unknown
     /// The family set by the program.
     public var forcedFamily: DeviceFamily?
-    /// The family: the one set by the program, else the one found by evidence.
+    /// The family: the one set by the program, or else the one found by evidence.
     public var family: DeviceFamily { forcedFamily ?? evidentFamily }
-    /// Its mode: as its newest GATT table shows, or an advertisement of its family since then.
+    /// The mode according to the newest GATT table or a later advertisement of its family.
     public internal(set) var mode = DeviceMode.application
-    /// Whether auto-connect may take it.
+    /// Whether auto-connect may connect the device.
     public var isLikely = false
-    /// Received signal strength in dBm, nil while unknown.
+    /// Received signal strength in dBm; nil while unknown.
     public var rssi: Int8?
-    /// Advertised services.
+    /// The advertised services.
     public var services: [BluetoothUUID] = []
-    /// Whether the system is paired with it.
+    /// Whether the system is paired with the device.
     public var isPaired = false
-    /// The pairing request of the device, nil after the program's answer.
+    /// The pending pairing request of the device; nil after the program's reply.
     public internal(set) var pairingRequest: PairingRequest?
-    /// Whether the system has a link to it that this context did not make.
+    /// Whether the system has a link to the device that this context did not make.
     public var isLinkedElsewhere = false
-    /// Whether it was connected before, in this run of the program or an earlier one.
+    /// Whether the device was connected earlier, in this run of the program or a previous one.
     public var isKnown = false
-    /// The player index of an earlier run, nil for none.
+    /// The player index of an earlier run; nil for none.
     var rememberedPlayer: Int?
-    /// The time at which the context first saw it.
+    /// The time at which the context first saw the device.
     var metAt = Timestamp.zero
-    /// The time of its last advertisement or packet.
+    /// The time of the last advertisement or packet.
     public var lastSeen = Timestamp.zero
-    /// The state of its link.
+    /// The state of the link.
     public var linkState = LinkState.none
     /// The number of links that became ready.
     public var linkSerial: UInt32 = 0
     /// Whether a lost link is re-established.
     public var reconnectPolicy = ReconnectPolicy.automatic
-    /// The largest packet of the attribute protocol, 0 while not connected.
+    /// The MTU of the attribute protocol; 0 while not connected.
     public var mtu = 0
-    /// Whether it is not forgotten while out of range.
+    /// Whether the device is kept while out of range.
     public var isKept = false
     /// The manufacturer data of the newest advertisement.
     public internal(set) var manufacturerData: Advertisement.ManufacturerData?
-    /// All that the newest advertisement came with: stacks keep what earlier ones had.
+    /// All manufacturer data of the newest advertisement.
+    ///
+    /// Stacks keep data of earlier advertisements.
     private var heardManufacturerData: [Advertisement.ManufacturerData] = []
     /// The result of service discovery.
     public var table: GATTTable?
-    /// The number of GATT tables found.
+    /// The number of discovered GATT tables.
     public var tableGeneration: UInt32 = 0
-    /// The route of the family's notifications, nil while there is none.
+    /// The route of the family's notifications; nil while there is none.
     public var route: NotificationRoute?
     /// The device information read on the newest link.
     public var details = DeviceDetails()
-    /// The model and the hardware that an earlier run has read.
+    /// The model and hardware read in an earlier run.
     var remembered = (model: String?.none, hardware: String?.none)
-    /// The state of the family's session, nil while the device is not connected.
+    /// The state of the family's session; nil while the device is not connected.
     var sessionState: (any SessionState)?
     /// The program's settings for game input.
     var inputSettings = InputSettings()
@@ -71,9 +73,9 @@ public struct DeviceRecord: Sendable {
     var gyroscopeBias: (family: DeviceFamily, bias: GyroscopeBias, time: UInt64)?
     /// The link options of the program's latest request.
     var linkOptions = LinkOptions()
-    /// The record that the family keeps across links; nil without a link of its own.
+    /// The family's record across links; nil without a link of its own.
     var familyRecord: (any WearableRecord)?
-    /// Whether it feeds game input.
+    /// Whether the device feeds game input.
     var gameInput = GameInputPolicy.automatic
     /// The number of links lost without a request.
     public var lostLinks: UInt32 = 0
@@ -84,7 +86,7 @@ public struct DeviceRecord: Sendable {
 
     private static let noName = "Unknown"
 
-    /// The name, empty if there is none.
+    /// The name; empty if there is none.
     var knownName: String { name == Self.noName ? "" : name }
 
     /// Applies the state saved by an earlier run.
@@ -99,11 +101,13 @@ public struct DeviceRecord: Sendable {
         gyroscopeBias = known.gyroscopeBias.map { (family, $0, known.biasTime) }
     }
 
-    /// Applies an advertisement and the family that it is evidence of; missing fields stay unchanged.
+    /// Applies an advertisement and its evidence of a family.
+    ///
+    /// Missing fields stay unchanged.
     mutating func learn(from advertisement: Advertisement, _ evidence: DeviceFamily, at time: Timestamp) {
         if let name = advertisement.name, !name.isEmpty {
             self.name = name
-            // A name that the system remembers is not advertised.
+            // A name that the system remembers is not an advertised name.
             if advertisement.isFresh { advertisedName = name }
         }
         address = advertisement.address
@@ -118,7 +122,9 @@ public struct DeviceRecord: Sendable {
         isLikely = family.isWearable
     }
 
-    /// Takes manufacturer data: what was not there before is the newest.
+    /// Applies manufacturer data.
+    ///
+    /// New data is the newest.
     private mutating func learn(_ data: [Advertisement.ManufacturerData]) {
         if let new = data.first(where: { !heardManufacturerData.contains($0) }) { manufacturerData = new }
         heardManufacturerData = data
@@ -131,12 +137,14 @@ public struct DeviceRecord: Sendable {
         heardManufacturerData = []
     }
 
-    /// The charge of the battery, 0…1; nil while unknown.
+    /// The battery charge, 0…1; nil while unknown.
     public var battery: Double? { details.battery.map { Double($0) / 100 } }
 
-    /// Takes the device information; keeps the battery charge known from elsewhere if the device reports none.
+    /// Applies the device information.
+    ///
+    /// A battery charge from another source is kept if the device reports none.
     mutating func learn(_ said: DeviceDetails) {
-        // A bootloader only reports its own version, which a firmware does not know.
+        // A bootloader reports only its own version, which a firmware does not know.
         guard mode == .application else {
             details.bootloader = said.bootloader
             return
@@ -147,7 +155,7 @@ public struct DeviceRecord: Sendable {
         details.battery = battery
     }
 
-    /// Takes what was read over the link.
+    /// Applies a property read over the link.
     mutating func take(_ property: LinkProperty, _ byte: UInt8) {
         switch property {
         case .battery: details.battery = min(byte, 100)

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The devices of a context, by identifier and in the order in which they were first seen.
+/// The devices of a context, by identifier and in the order of discovery.
 final class DeviceRegistry: Sendable {
     private let state = Guarded(State())
 

@@ -1,11 +1,11 @@
 internal import VeltoCore
 
-/// The text by which a program names a device: its identifier, its address in any usual spelling, or its name.
+/// A program's text for a device: its identifier, its address in any usual spelling, or its name.
 struct DeviceText: Hashable {
     let text: String
-    /// The address that the text spells, as devices report theirs; nil if it spells none.
+    /// The address in the spelling of devices; nil if the text is not an address.
     let address: String?
-    /// The identifier that the text is, with its address as devices report theirs.
+    /// The identifier, with its address in the spelling of devices.
     let identifier: String
 
     init(_ text: String) {
@@ -17,10 +17,10 @@ struct DeviceText: Hashable {
         identifier = rest == text ? text : prefix + (spelled ?? rest)
     }
 
-    /// The prefix of identifiers that consist of an address.
+    /// The prefix of identifiers made of an address.
     private static let systemPrefix = "bluez:"
 
-    /// Returns whether it is the identifier or the address of a device, which no other device has.
+    /// Returns whether the text is the identifier or the address of a device, which are unique.
     func isUnique(to device: Device) -> Bool {
         if device.identifier == identifier { return true }
         let own = device.record.address
@@ -29,12 +29,12 @@ struct DeviceText: Hashable {
         return own == text || address != nil && (own == address || Self.address(own) == address)
     }
 
-    /// Returns whether it is the identifier, the address or the name of a device.
+    /// Returns whether the text is the identifier, the address or the name of a device.
     func names(_ device: Device) -> Bool {
         isUnique(to: device) || device.record.name == text
     }
 
-    /// The reason why no device can have that address; nil for a possible one, and for text that looks like none.
+    /// The error of an impossible address; nil for a possible one, and for text that does not look like an address.
     var flaw: VeltoError? {
         let isIdentifier = text.hasPrefix(Self.systemPrefix)
         let rest = isIdentifier ? text.dropFirst(Self.systemPrefix.count) : text[...]
@@ -56,7 +56,9 @@ struct DeviceText: Hashable {
 
     private static let separators: [Character] = [":", "-", "_", "."]
 
-    /// Returns an address as devices report theirs: from six pairs of digits with or without separators, or three groups of four.
+    /// Returns an address in the spelling of devices.
+    ///
+    /// Accepts six pairs of digits with or without separators, or three groups of four.
     private static func address(_ text: String) -> String? {
         let separator = text.first { separators.contains($0) }
         let groups = separator.map { text.split(separator: $0, omittingEmptySubsequences: false) } ?? [text[...]]

@@ -1,9 +1,9 @@
 /// Whether a device feeds game input.
 public enum GameInputPolicy: CaseIterable, Hashable, Sendable {
-    /// As its family does by itself: caps and TAPs do, boards while they have a player index.
+    /// The family's default: on for caps and TAPs, and for boards while they have a player index.
     case automatic
-    /// It does.
+    /// On.
     case on
-    /// It does not: its input is neutral, and it gets no place among the players by itself.
+    /// Off: the input is neutral, and the device gets no player index automatically.
     case off
 }

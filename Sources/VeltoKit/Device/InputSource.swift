@@ -1,9 +1,9 @@
-/// The origin of a device's input.
+/// The source of a device's input.
 enum InputSource: Sendable {
     /// Packets of a link.
     case link
-    /// Packets that the program feeds: an ingest device.
+    /// Packets fed by the program: an ingest device.
     case packets
-    /// Inputs that the program supplies: a virtual device.
+    /// Inputs supplied by the program: a virtual device.
     case inputs
 }

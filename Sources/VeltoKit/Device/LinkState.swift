@@ -4,7 +4,9 @@ public enum LinkState: Sendable {
     case none
     /// The device is being connected.
     case connecting
-    /// The link is up; services are being discovered, and the device is being made ready.
+    /// The link is up.
+    ///
+    /// Services are being discovered and the device is being initialized.
     case discovering
     /// The device is ready.
     case ready

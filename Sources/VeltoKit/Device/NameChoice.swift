@@ -1,9 +1,13 @@
 internal import VeltoCore
 
-/// The devices that have the name by which a program wants one: the one with the strongest signal is the nearest.
+/// The devices with a requested name.
+///
+/// The one with the strongest signal is the nearest.
 struct NameChoice {
     private let name: String
-    /// The strongest signal first; of equal ones, the device that was seen first.
+    /// The devices, strongest signal first.
+    ///
+    /// Equal signals are in the order of discovery.
     private let devices: [(device: Device, record: DeviceRecord)]
 
     init(_ devices: [Device], called name: String) {
@@ -14,16 +18,16 @@ struct NameChoice {
             .map(\.element)
     }
 
-    /// The device to take.
+    /// The chosen device.
     var device: Device? { devices.first?.device }
 
-    /// Whether there was any choice.
+    /// Whether several devices have the name.
     var isAmbiguous: Bool { devices.count > 1 }
 
     /// A line for the log.
     var sentence: String { "\(devices.count) devices are called '\(name)': took the strongest of \(list)" }
 
-    /// The refusal of a program that wants no choice.
+    /// The error for a program that refuses ambiguous names.
     var refusal: VeltoError {
         .invalidArgument("text", "is the name of \(devices.count) devices in range: must be an address of \(list)")
     }

@@ -1,9 +1,10 @@
 public import VeltoMotion
 
-/// A player: the input of whichever device has the player's index, and neutral input while none has.
+/// A player: the input of the device with the player's index, or neutral input without a device.
 ///
-/// Devices come and go; a player stays and can be stored, copied and passed to code that knows no devices. It does not keep its
-/// context: once that is destroyed, the input is neutral. Any thread, except that one thread at a time polls a player.
+/// Devices come and go. A player stays: it can be stored, copied and passed to code that does not handle devices. It
+/// does not retain its context; after the context's end the input is neutral. Any thread, but only one thread at a time
+/// may poll a player.
 public struct Player: InputProvider, Sendable {
     /// The index, beginning at 0.
     public let index: Int
@@ -14,15 +15,17 @@ public struct Player: InputProvider, Sendable {
         self.players = players
     }
 
-    /// The player's device, nil while there is none.
+    /// The player's device; nil while there is none.
     public var device: Device? { players.device(at: index) }
 
-    /// Polls the player's device; while another thread does, returns the last polled input.
+    /// Polls the player's device.
+    ///
+    /// If another thread is polling it, returns the last polled input.
     public func pollInput(deltaTime: Double?) -> GameInput {
         device?.pollInput(deltaTime: deltaTime) ?? GameInput()
     }
 
-    /// Returns the last polled input, with current values of what changes without a poll.
+    /// Returns the last polled input, with current values of the members that change without a poll.
     ///
     /// Steps and consumes nothing.
     public func peekInput() -> GameInput {
@@ -36,7 +39,9 @@ extension Player: CustomStringConvertible {
 }
 
 extension Context {
-    /// Returns the player with that index, 0 to 63; a player with another index never has a device.
+    /// Returns the player with that index, 0 to 63.
+    ///
+    /// A player with another index never has a device.
     ///
     /// ```swift
     /// let pads = [context.player(0), context.player(1)]

@@ -3,7 +3,7 @@ internal import VeltoCore
 
 /// The devices by player index.
 ///
-/// An index survives the loss of a link, and is kept across runs of the program.
+/// An index survives the loss of a link, and persists across runs of the program.
 public final class PlayerTable: Sendable {
     /// The number of player indices.
     public static let limit = 64
@@ -12,7 +12,9 @@ public final class PlayerTable: Sendable {
     private let time: TimeSource
     private let memory: DeviceMemory
     private let places = Guarded([Device?](repeating: nil, count: limit))
-    /// The handles of the devices by index, for polls: written under the lock of `places`, read without it.
+    /// The handles of the devices by index, for polls.
+    ///
+    /// They are written under the lock of `places` and read without it.
     private let handles = InlineArray<64, Atomic<UInt64>> { _ in Atomic(0) }
 
     init(events: EventHub, time: TimeSource, memory: DeviceMemory) {
@@ -21,7 +23,9 @@ public final class PlayerTable: Sendable {
         self.memory = memory
     }
 
-    /// Returns the handle of the device at that index, null for none; takes no lock.
+    /// Returns the handle of the device at that index; null for none.
+    ///
+    /// Takes no lock.
     package func handle(at index: Int32) -> ObjectHandle {
         guard handles.indices.contains(Int(index)) else { return .null }
         return ObjectHandle(rawValue: handles[Int(index)].load(ordering: .relaxed))
@@ -32,12 +36,14 @@ public final class PlayerTable: Sendable {
         places.withLock { $0.indices.contains(index) ? $0[index] : nil }
     }
 
-    /// Returns the index of a device, nil for none.
+    /// Returns the index of a device; nil for none.
     public func index(of device: Device) -> Int? {
         places.withLock { places in places.firstIndex { $0 === device } }
     }
 
-    /// Assigns an index to a device, nil to remove it; another device at that index loses it.
+    /// Assigns an index to a device, or removes it with nil.
+    ///
+    /// A device that had the index loses it.
     func set(_ device: Device, to index: Int?) throws(VeltoError) {
         if let index { try checkInteger(index, "index", 0, Self.limit - 1) }
         let (previous, displaced) = places.withLock { places -> (Int?, Device?) in
@@ -52,7 +58,9 @@ public final class PlayerTable: Sendable {
         if previous != index { announce(device, from: previous, to: index) }
     }
 
-    /// Swaps the devices at two indices, of which one may be free, in one step; returns whether there was a device.
+    /// Swaps the devices at two indices atomically; one of them may be free.
+    ///
+    /// Returns whether there was a device.
     public func swap(_ one: Int, _ other: Int) throws(VeltoError) -> Bool {
         let range = 0..<Self.limit
         guard range.contains(one), range.contains(other) else {
@@ -71,9 +79,9 @@ public final class PlayerTable: Sendable {
         return first != nil || second != nil
     }
 
-    /// Assigns a device without an index its preferred one, if free, or else the lowest free one.
+    /// Assigns a device without an index its preferred one if free, or else the lowest free one.
     ///
-    /// Indices in `reserved` are taken last: other devices are connecting for them.
+    /// Indices in `reserved` are assigned last: other devices are connecting for them.
     func seat(_ device: Device, wanted: Int?, reserved: Set<Int>) {
         let index = places.withLock { places -> Int? in
             guard !places.contains(where: { $0 === device }) else { return nil }

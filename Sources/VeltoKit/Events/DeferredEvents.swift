@@ -1,12 +1,14 @@
 internal import Synchronization
 
-/// Events of polls that met another thread at work on the queues: that thread takes them along, and no poll waits for it.
+/// Events of polls that found another thread at work on the queues.
 ///
-/// A stack without a lock, which takes memory only when threads meet. Any thread.
+/// That thread publishes them, so no poll waits for it.
+///
+/// A lock-free stack, which allocates memory only when threads meet. Any thread.
 @safe final class DeferredEvents: Sendable {
     private struct Node {
         let event: Event
-        /// The address of the next older one, or 0.
+        /// The address of the next older event, or 0.
         let next: UInt
     }
 
@@ -31,7 +33,7 @@ internal import Synchronization
         }
     }
 
-    /// Takes all events out, oldest first.
+    /// Removes and returns all events, oldest first.
     func takeAll() -> [Event] {
         var events: [Event] = []
         var address = top.exchange(0, ordering: .sequentiallyConsistent)

@@ -3,48 +3,56 @@ public import VeltoCore
 public import VeltoMotion
 public import VeltoWearable
 
-/// Something that happened, as a flat value.
+/// An event, as a flat value.
 public struct Event: Sendable {
     /// The kind of event and its data.
     public enum Payload: Sendable {
         /// An adapter appeared, changed or disappeared.
         case adapterChanged(isPresent: Bool, isPowered: Bool, isUsable: Bool, identifier: ShortText)
-        /// The adapter refused a link, and carries no more than `limit`; 0 if it carries more than was known.
+        /// The adapter refused a link.
+        ///
+        /// `limit` is its maximum number of links, or 0 if it exceeds the known one.
         case linkLimitChanged(limit: Int, waiting: Int)
         /// Discovery runs.
         case scanStarted
         /// Discovery ended; the event's result is the reason.
         case scanStopped
-        /// A device was seen for the first time, or again after it had been forgotten.
+        /// A device was seen for the first time, or again after it was forgotten.
         case deviceFound(rssi: Int8?, isLikely: Bool)
         /// A device was forgotten, and its handle is stale.
         case deviceForgotten
-        /// Several likely devices are in sight, and the program has to choose.
+        /// Several likely devices are in range, and the program must choose.
         case choiceNeeded(candidates: Int)
         /// The state of a link changed.
         case linkChanged(previous: LinkState, current: LinkState, reason: DownReason)
         /// A device is ready.
         case deviceConnected(linkSerial: UInt32)
-        /// A device that was ready is gone.
+        /// A ready device was disconnected.
         case deviceDisconnected(reason: DownReason, willReconnect: Bool)
         /// An attempt to connect failed; the event's result is the reason.
         case connectFailed(attempts: UInt32, willRetry: Bool)
-        /// A device requires something to be paired, with `enteredDigits` of the passkey entered on it so far.
+        /// A device requires a pairing action.
+        ///
+        /// `enteredDigits` of the passkey have been entered on the device so far.
         case pairingRequested(kind: PairingRequest.Kind, passkey: UInt32, enteredDigits: Int)
-        /// A device changed its services while its link is up; the table has that number now.
+        /// A device changed its services while its link is up.
+        ///
+        /// `generation` is the new number of its table.
         case servicesChanged(generation: UInt32)
         /// Notifications ended while the link is up; the event's result is the reason. The event's subscription is nil
         /// if the notifications were those of the device's family.
         case subscriptionEnded(characteristic: ValueHandle)
-        /// Values wait in the event's subscription, which had none.
+        /// Values wait in the event's subscription, which was empty.
         case valuesReady(characteristic: ValueHandle)
         /// The list of signals of a connected device changed.
         case signalsChanged
-        /// A stream ended, but not on request; the event's result is the reason.
+        /// A stream ended without a request; the event's result is the reason.
         case streamEnded
-        /// The event's stream drops frames that were not read in time: the first since its reader had caught up.
+        /// The event's stream drops frames that were not read in time.
+        ///
+        /// Reported for the first loss since its reader had caught up.
         case streamOverflow
-        /// A frame waits in the event's stream, which had none.
+        /// A frame waits in the event's stream, which was empty.
         case samplesReady
         /// An operation ended; the event's result is its outcome.
         case operationDone(Context.Operation.Kind)
@@ -52,41 +60,41 @@ public struct Event: Sendable {
         case button(UInt32, isDown: Bool, pressCount: UInt32, releaseCount: UInt32)
         /// The rate mode changed.
         case rateModeChanged(previous: RateMode, current: RateMode, interval: Double)
-        /// Records the player index of a device.
+        /// The player index of a device changed.
         case playerChanged(previous: Int?, current: Int?)
-        /// Calibration was taken, loaded or cleared.
+        /// Calibration was performed, loaded or cleared.
         case calibrated(isCalibrated: Bool)
-        /// An event of a device, which the session of its family publishes.
+        /// An event published by the session of the device's family.
         case device(DeviceEvent)
-        /// Gestures occurred in a poll; the power is that of a throw among them.
+        /// Gestures occurred in a poll; `throwPower` belongs to a throw among them.
         case gesture(GameInput.Gestures, throwPower: Double)
-        /// The hand was pulled back: a thrust would throw.
+        /// The hand was pulled back; a thrust now throws.
         case gesturePrimed
-        /// The device moved in a poll: the gamepad's view of it, and the position.
+        /// The device moved in a poll: direction and velocity of the gamepad view, and the position.
         case moved(direction: Double, velocity: Double, x: Double, y: Double)
-        /// The player should be prompted to calibrate.
+        /// The player should be asked to calibrate.
         case calibrationWanted
         /// The event's operation made progress.
         case progress(OperationProgress)
-        /// The disk of a store of sessions is too slow or too full, or has caught up; the event's result is the reason.
+        /// The disk of a session store is too slow or too full, or has caught up; the event's result is the reason.
         case storeNoticed(StoreNotice)
-        /// A connected device sends nothing of a signal that a session records, or sends again.
+        /// A connected device has stopped or resumed sending a signal that a session records.
         case trackSilent(session: UInt64, isSilent: Bool)
-        /// A session of a store ended without the program's request.
+        /// A session of a store ended without a request of the program.
         case sessionEnded(session: UInt64)
-        /// This queue overflowed: the number of events lost, and their classes.
+        /// This queue overflowed: the number of lost events and their classes.
         case dropped(classes: EventClasses, continuous: UInt64, other: UInt64)
     }
 
     /// The kind of event and its data.
     public var payload: Payload
-    /// The outcome, for events that have one.
+    /// The result, for events that have one.
     public var result = ResultCode.ok
-    /// The device's handle, null for none.
+    /// The device's handle; null for none.
     package var deviceHandle = ObjectHandle.null
-    /// The operation's handle, null for none.
+    /// The operation's handle; null for none.
     package var operationHandle = ObjectHandle.null
-    /// The handle of the subscription or stream concerned, or of what an operation made; null for none.
+    /// The handle of the subscription or stream, or of an object created by the operation; null for none.
     package var objectHandle = ObjectHandle.null
     /// The program's user data of the device.
     public var userData: UInt64 = 0
@@ -95,12 +103,12 @@ public struct Event: Sendable {
     /// The number of the event in the queue, starting at 1; gaps are losses.
     public var sequence: UInt64 = 0
 
-    /// Describes something that happened.
+    /// Creates an event.
     public init(_ payload: Payload) {
         self.payload = payload
     }
 
-    /// Describes the end of an operation, with its error if it has failed.
+    /// Creates the event for the end of an operation, with the error of a failed one.
     init(endOf operation: Context.Operation, _ error: VeltoError?, at time: Timestamp) {
         self.init(.operationDone(operation.kind))
         (operationHandle, deviceHandle, objectHandle) = (operation.handle, operation.device, operation.object)
@@ -108,41 +116,43 @@ public struct Event: Sendable {
         self.time = time
     }
 
-    /// The device concerned, nil for none and for one that is forgotten by now.
+    /// The device concerned; nil for none and for a forgotten device.
     public var device: Device? {
         HandleTable.shared.device(deviceHandle)
     }
 
-    /// The operation concerned, nil for none and for one that ended long ago.
+    /// The operation concerned; nil for none and for an operation that ended long ago.
     public var operation: Context.Operation? {
         try? HandleTable.shared.resolve(operationHandle, .operation, as: Context.Operation.self)
     }
 
-    /// The subscription concerned, nil for none and for one that is destroyed by now.
+    /// The subscription concerned; nil for none and for a destroyed one.
     public var subscription: Subscription? {
         try? HandleTable.shared.resolve(objectHandle, .subscription, as: Subscription.self)
     }
 }
 
 extension Event {
-    /// The stream concerned, nil for none and for one that is destroyed by now.
+    /// The stream concerned; nil for none and for a destroyed one.
     public var stream: SampleStream? {
         try? HandleTable.shared.resolve(objectHandle, .stream, as: SampleStream.self)
     }
 }
 
-/// A set of classes of events.
+/// A set of event classes.
 public struct EventClasses: OptionSet, Hashable, Sendable {
-    /// One bit per class, as the C interface numbers them.
+    /// One bit per class, numbered as in the C interface.
     public let rawValue: UInt64
 
-    /// Wraps bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
 
-    /// Kinds that come at the packet rate, and are off until a mask names them.
+    /// The classes that occur at the packet rate.
+    ///
+    /// They are off until a mask includes them.
     public static let continuous = Self(rawValue: 0xFFFF_FFFF << 32)
-    /// Everything but the continuous kinds.
+    /// All classes except the continuous ones.
     public static let standard = Self(rawValue: 0xFFFF_FFFF)
 }

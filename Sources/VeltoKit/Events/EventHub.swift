@@ -1,14 +1,18 @@
 internal import Synchronization
 internal import VeltoCore
 
-/// Every event queue of a context: an event goes to each queue whose mask names it.
+/// The event queues of a context.
+///
+/// An event goes to each queue whose mask includes its class.
 final class EventHub: Sendable {
     private let queues = OwnedObjects<EventQueue>(.queue)
     private let deferred = DeferredEvents()
-    /// The union of the queues' masks: most movements are in none.
+    /// The union of the queues' masks.
+    ///
+    /// Most movements are in none.
     private let classes = Atomic<UInt64>(0)
 
-    /// The largest queue, in events.
+    /// The maximum capacity of a queue, in events.
     private static let largestCapacity = 65_536
 
     func makeQueue(
@@ -30,26 +34,28 @@ final class EventHub: Sendable {
         masksChanged()
     }
 
-    /// The queues or their masks changed.
+    /// Handles changed queues or masks.
     func masksChanged() {
         var all: EventClasses = []
         queues.forEach { all.formUnion($0.classes) }
         classes.store(all.rawValue, ordering: .relaxed)
     }
 
-    /// Returns whether any queue takes events of one of these classes.
+    /// Returns whether any queue accepts events of one of these classes.
     func wants(_ classes: EventClasses) -> Bool {
         self.classes.load(ordering: .relaxed) & classes.rawValue != 0
     }
 
-    /// Returns whether any queue takes that event; none takes what only a queue itself reports.
+    /// Returns whether any queue accepts that event.
+    ///
+    /// Events reported by queues themselves are never published.
     @inline(__always)
     func wants(_ payload: Event.Payload) -> Bool {
         guard let eventClass = payload.eventClass else { return false }
         return wants(eventClass)
     }
 
-    /// The number of tasks that wait for events.
+    /// The number of tasks waiting for events.
     var waiterCount: Int { queues.all.reduce(0) { $0 + $1.waiterCount } }
 
     func publish(_ event: Event) {
@@ -58,7 +64,9 @@ final class EventHub: Sendable {
         publishDeferred()
     }
 
-    /// Publishes an event of a poll, which waits for no thread that is at work here: that one takes the event along.
+    /// Publishes an event of a poll without waiting for another thread at work here.
+    ///
+    /// That thread then publishes the event.
     func publishWithoutWaiting(_ event: Event) {
         guard wants(event.payload) else { return }
         if !queues.forEachIfFree({ $0.push(event) }) { deferred.append(event) }
@@ -66,8 +74,8 @@ final class EventHub: Sendable {
     }
 
     private func publishDeferred() {
-        // Either this thread sees an event that was deferred while it held the lock, or the thread that deferred it finds the
-        // lock free: the release of the lock and the look at the stack must not change places.
+        // Either this thread sees an event deferred while it held the lock, or the deferring thread finds the lock
+        // free. The release of the lock must come before the check of the stack.
         atomicMemoryFence(ordering: .sequentiallyConsistent)
         while !deferred.isEmpty {
             var events: [Event]?

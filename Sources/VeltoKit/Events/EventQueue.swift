@@ -2,24 +2,26 @@ internal import CLinux
 internal import Glibc
 internal import VeltoCore
 
-/// A bounded queue of events with a descriptor that is readable while the queue is not empty.
+/// A bounded queue of events, with a descriptor that is readable while the queue is not empty.
 ///
-/// Overflow drops the oldest continuous event first, then the oldest; losses are reported by a `dropped` event that comes
-/// before anything else. Any thread may push; one thread at a time takes.
+/// On overflow the oldest continuous event is dropped, or else the oldest event. A `dropped` event at the head of the
+/// queue reports the losses. Any thread may push; one thread at a time may take events.
 public final class EventQueue: Sendable {
-    /// The outcome of a wait.
+    /// The result of a wait.
     public enum WaitResult: Sendable {
         /// An event.
         case event(Event)
         /// The timeout expired without an event.
         case nothing
-        /// The queue was destroyed meanwhile.
+        /// The queue was destroyed during the wait.
         case closed
     }
 
     /// The queue's handle.
     package let handle: ObjectHandle
-    /// Readable while an event waits; to be polled, never read.
+    /// Readable while an event waits.
+    ///
+    /// Poll the descriptor but never read it.
     ///
     /// Negative for the queue of an asynchronous sequence, which needs none.
     public let descriptor: Int32
@@ -31,7 +33,7 @@ public final class EventQueue: Sendable {
         var mask: EventClasses
         /// The context; nil once the queue is closed.
         var context: ContextCore?
-        /// The tasks that wait for an event.
+        /// The tasks waiting for an event.
         var waiters: [Waiter] = []
         var isClosed: Bool { context == nil }
     }
@@ -59,7 +61,7 @@ public final class EventQueue: Sendable {
         Glibc.close(descriptor)
     }
 
-    /// Sets the classes that the queue takes from now on.
+    /// The classes that the queue accepts from now on.
     public var classes: EventClasses {
         get { state.withLock { $0.mask } }
         set {
@@ -71,10 +73,10 @@ public final class EventQueue: Sendable {
         }
     }
 
-    /// Its context, nil once it is closed.
+    /// The context; nil once the queue is closed.
     var context: ContextCore? { state.withLock { $0.context } }
 
-    /// Adds an event if the mask names its class.
+    /// Adds an event if the mask includes its class.
     func push(_ event: Event) {
         let (context, waiters) = state.withLock { state -> (ContextCore?, [Waiter]) in
             guard let eventClass = event.payload.eventClass, state.mask.contains(eventClass), !state.isClosed else {
@@ -108,7 +110,7 @@ public final class EventQueue: Sendable {
         }
     }
 
-    /// Drops all waiting events.
+    /// Drops all queued events.
     public func flush() {
         state.withLock { state in
             state.ring.removeAll()
@@ -116,8 +118,9 @@ public final class EventQueue: Sendable {
         }
     }
 
-    /// Takes the oldest event, waiting for one if need be; blocks for at most `timeout`, nil without end, and
-    /// pumps a pumped context meanwhile.
+    /// Removes and returns the oldest event, waiting for one if necessary.
+    ///
+    /// The call blocks for at most `timeout`; nil waits without end. It pumps a pumped context during the wait.
     ///
     /// ```swift
     /// while case .event(let event) = context.defaultQueue.wait(timeout: .seconds(5)) {
@@ -130,13 +133,15 @@ public final class EventQueue: Sendable {
         return context.waitEvent(in: self, timeout: timeout?.seconds)
     }
 
-    /// Ends the queue; the default queue ends with its context.
+    /// Closes the queue.
+    ///
+    /// The default queue closes with its context.
     public func destroy() {
         guard !isDefault, let context else { return }
         context.events.remove(self)
     }
 
-    /// Removes and returns the oldest event, waiting until another thread adds one if necessary.
+    /// Removes and returns the oldest event, waiting for another thread to add one if necessary.
     func waitForOthers(timeout: Double?) -> WaitResult {
         let clock = TimeSource.monotonic()
         let end = timeout.map { clock.now.advanced(bySeconds: $0) } ?? .distantFuture
@@ -159,7 +164,9 @@ public final class EventQueue: Sendable {
     /// Whether the queue was destroyed.
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// Adds a task to wake by the next event; false if there is one, none will come, or the task has ended meanwhile.
+    /// Adds a task that the next event wakes.
+    ///
+    /// Returns false if there is an event, no event will come, or the task has ended.
     func enlist(_ waiter: @escaping Waiter, unless hasEnded: () -> Bool) -> Bool {
         state.withLock { state in
             guard state.ring.isEmpty, !state.isClosed, !hasEnded() else { return false }
@@ -168,17 +175,17 @@ public final class EventQueue: Sendable {
         }
     }
 
-    /// Wakes all tasks that wait.
+    /// Wakes all waiting tasks.
     func wakeAll() {
         state.withLock { $0.waiters.takeAll() }.wake()
     }
 
-    /// The number of tasks that wait.
+    /// The number of waiting tasks.
     var waiterCount: Int { state.withLock { $0.waiters.count } }
 
     /// Ends all waits.
     ///
-    /// The descriptor stays readable, so that foreign loops notice as well.
+    /// The descriptor stays readable, so that foreign loops notice the end.
     func close() {
         let waiters = state.withLock { state in
             state.context = nil

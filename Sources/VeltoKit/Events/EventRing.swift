@@ -1,11 +1,11 @@
 internal import Glibc
 internal import VeltoCore
 
-/// The events of a queue in order, with loss accounting.
+/// The ordered events of a queue, with loss accounting.
 ///
-/// Memory is allocated in chunks as events come, so that a large capacity costs nothing by itself; if allocation fails, an
-/// event is dropped as if the capacity were reached. Continuous and other events are in separate lists, so that the oldest
-/// of either is found in one step.
+/// Memory is allocated in chunks as events arrive, so a large capacity is free until it is used. If an allocation
+/// fails, an event is dropped as if the capacity were reached. Continuous and other events are in separate lists, so
+/// the oldest of either is found in constant time.
 @safe final class EventRing {
     private struct Losses {
         var classes: EventClasses = []
@@ -137,7 +137,7 @@ internal import VeltoCore
 
     private var needsChunk: Bool { unsafe free == Self.none && touched == chunks.count * Self.slotsPerChunk }
 
-    /// Swift's own allocation ends the process when it fails.
+    /// Swift's own allocation traps on failure.
     private func addChunk() -> Bool {
         let slots = min(Self.slotsPerChunk, capacity)
         guard let memory = unsafe calloc(slots, MemoryLayout<Slot>.stride) else { return false }

@@ -1,13 +1,15 @@
-/// A notice about the disk of a store of sessions; each comes once until the store has caught up.
+/// A notice about the disk of a session store.
+///
+/// Each notice is sent once until the store has caught up.
 public enum StoreNotice: CaseIterable, Hashable, Sendable {
-    /// Half of the memory for frames that are not on the disk is taken.
+    /// Half of the buffer for unwritten frames is in use.
     case behind
-    /// Frames are dropped, since all of it is.
+    /// The buffer is full, and frames are dropped.
     case full
-    /// A commit failed, and is tried again.
+    /// A commit failed and will be retried.
     case failed
     /// All frames are on the disk again.
     case caughtUp
-    /// The disk has room for less than ten minutes.
+    /// Less than ten minutes of disk space are left.
     case lowSpace
 }

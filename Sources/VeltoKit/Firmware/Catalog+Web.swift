@@ -1,19 +1,19 @@
 package import VeltoCore
 package import VeltoFirmware
 
-/// The options of reading a URL.
+/// Options for reading a URL.
 public struct WebOptions: Sendable {
-    /// Certificates that alone are trusted, a file or a folder; nil for those of the system.
+    /// The only trusted certificates, as a file or a folder; nil for the system's certificates.
     public var authorities: String?
-    /// The longest duration, redirects included.
+    /// The timeout, including redirects.
     public var timeout: Duration = .seconds(30)
-    /// The largest size in bytes.
+    /// The maximum size in bytes.
     public var sizeLimit = 16 << 20
 
-    /// The standard options.
+    /// Creates the default options.
     public init() {}
 
-    /// The request for an address.
+    /// Creates the request for an address.
     func request(_ address: String) throws(VeltoError) -> HTTPRequest {
         var request = try HTTPRequest(address)
         if let authorities { request.authorities = (authorities, try RegularFile.isFolder(authorities)) }
@@ -39,7 +39,7 @@ extension Context {
                 cache.keep(json, from: request.address, at: now)
                 return Catalog(contents, place, readAt: now, handle: handle)
             } catch {
-                // A server that is not the right one, or has no such list, is no reason to use an older one.
+                // A wrong server or a missing list is no reason to use a cached catalog.
                 guard error.code == .io || error.code == .timeout, let kept = cache.kept(from: request.address) else {
                     throw error
                 }
@@ -90,7 +90,7 @@ extension Firmware {
 }
 
 extension String {
-    /// The name of the file in an address, without query and fragment.
+    /// The file name in an address, without query and fragment.
     fileprivate var fileName: String {
         String(prefix { $0 != "?" && $0 != "#" }).lastPathComponent
     }

@@ -1,7 +1,7 @@
 public import VeltoCore
 public import VeltoFirmware
 
-/// A list of builds of firmware, in the form of MbientLab's `info2.json`.
+/// A list of firmware builds, in the format of MbientLab's `info2.json`.
 ///
 /// Any thread.
 ///
@@ -12,21 +12,23 @@ public import VeltoFirmware
 /// }
 /// ```
 public final class Catalog: Sendable {
-    /// The place of the files of builds.
+    /// The location of the files of builds.
     enum Place: Sendable {
-        /// A folder of the machine; what is not there is on MbientLab's server.
+        /// A local folder.
+        ///
+        /// Files missing there are on MbientLab's server.
         case folder(String)
-        /// The beginning of an address, with its slash.
+        /// The base address, with a trailing slash.
         case address(String)
     }
 
     let contents: FirmwareCatalog
     let place: Place
-    /// When it was read from its address; nil for a file.
+    /// The time of the download; nil for a file.
     public let readAt: UTCTime?
-    /// Whether its address could not be reached, and it was kept from an earlier time.
+    /// Whether the address could not be reached, and a cached copy was used.
     public let isCached: Bool
-    /// Null for one that was made in Swift.
+    /// Null for a catalog created in Swift.
     private let handle: ObjectHandle
 
     init(
@@ -40,22 +42,26 @@ public final class Catalog: Sendable {
         self.handle = handle
     }
 
-    /// Reads a file; the files of its builds may be beside it.
+    /// Reads a file.
+    ///
+    /// The files of its builds may be in the same folder.
     public convenience init(path: String) throws(VeltoError) {
         self.init(try Self.contents(path), .folder(path.folder))
     }
 
-    /// Reads JSON; the files of its builds are on MbientLab's server.
+    /// Reads JSON.
+    ///
+    /// The files of its builds are on MbientLab's server.
     public convenience init(json: [UInt8]) throws(VeltoError) {
         self.init(try FirmwareCatalog(json: json), .address(FirmwareCatalog.folder))
     }
 
-    /// Reads a file for a program in another language.
+    /// Reads a file, for the C interface.
     package static func register(path: String) throws(VeltoError) -> ObjectHandle {
         try register(try contents(path), .folder(path.folder))
     }
 
-    /// Reads JSON for a program in another language.
+    /// Reads JSON, for the C interface.
     package static func register(json: [UInt8]) throws(VeltoError) -> ObjectHandle {
         try register(try FirmwareCatalog(json: json), .address(FirmwareCatalog.folder))
     }
@@ -70,18 +76,20 @@ public final class Catalog: Sendable {
         try FirmwareCatalog(json: try RegularFile.existing(path, limit: FirmwareCatalog.sizeLimit))
     }
 
-    /// The number of its builds.
+    /// The number of builds.
     public var buildCount: Int { contents.builds.count }
 
-    /// Returns the builds that a query matches, the newest of a model last; withdrawn ones too.
+    /// Returns the builds that match a query, including withdrawn ones.
+    ///
+    /// The newest build of a model is last.
     public func builds(_ query: FirmwareQuery = FirmwareQuery()) throws(VeltoError) -> [FirmwareBuild] {
         try contents.matches(query)
     }
 
-    /// Returns the updates that bring a device to the newest firmware, in their order; none if it has it.
+    /// Returns the ordered updates from a device's firmware to the newest one; empty if it is up to date.
     ///
-    /// Bootloaders come first, if the firmware needs a newer one than the device has. The query comes before what the device
-    /// reports.
+    /// Bootloaders come first if the firmware requires a newer one. Members of the query override values reported by
+    /// the device.
     public func updates(
         for device: Device? = nil, _ query: FirmwareQuery = FirmwareQuery()
     ) throws(VeltoError) -> [FirmwareBuild] {
@@ -102,7 +110,7 @@ public final class Catalog: Sendable {
 }
 
 extension FirmwareQuery {
-    /// The query, with what a device reports where it names nothing.
+    /// The query, completed with values reported by the device.
     func completed(by device: Device?) -> FirmwareQuery {
         guard let device else { return self }
         let found = FirmwareTarget(device)
@@ -116,6 +124,6 @@ extension FirmwareQuery {
 }
 
 extension String {
-    /// The part up to the last slash, with it; empty without one.
+    /// The part up to and including the last slash; empty without a slash.
     var folder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
 }

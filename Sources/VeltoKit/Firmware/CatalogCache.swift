@@ -1,19 +1,23 @@
 internal import VeltoCore
 internal import VeltoFirmware
 
-/// Catalogs in the state folder, each with its address and the date when it was read.
+/// Cached catalogs in the state folder, each with its address and download time.
 struct CatalogCache: Sendable {
-    /// The longest first line, which comes before the JSON.
+    /// The maximum length of the first line, which precedes the JSON.
     private static let headerLimit = 8192
 
     private let folder: StateFolder?
 
-    /// Without a state folder, nothing is kept.
+    /// Creates a cache.
+    ///
+    /// Without a state folder, nothing is cached.
     init(_ definition: ContextDefinition) {
         folder = definition.isEphemeral ? nil : try? StateFolder(definition.statePath)
     }
 
-    /// Keeps a catalog; that it cannot be kept is no failure of reading it.
+    /// Caches a catalog.
+    ///
+    /// A failure to cache it is not an error.
     func keep(_ json: [UInt8], from address: String, at date: UTCTime) {
         guard let folder else { return }
         folder.makeFolders()
@@ -21,7 +25,7 @@ struct CatalogCache: Sendable {
         try? folder.write(Array(header.utf8) + json, to: file(of: address, in: folder), isLocked: false)
     }
 
-    /// Returns the kept catalog of an address; nil if there is none that is whole.
+    /// Returns the cached catalog of an address; nil if there is no complete one.
     func kept(from address: String) -> (contents: FirmwareCatalog, date: UTCTime)? {
         guard let folder,
             let bytes = try? folder.read(
@@ -38,7 +42,7 @@ struct CatalogCache: Sendable {
 
     private static let header = "veltokit-catalog 1 "
 
-    /// An address may be longer than the name of a file.
+    /// An address may be longer than a file name.
     private func file(of address: String, in folder: StateFolder) -> String {
         let hash = SHA256.hash(Array(address.utf8)).prefix(8)
         return folder.file(of: hash.map { String($0, radix: 16) }.joined(separator: "."), "catalog")

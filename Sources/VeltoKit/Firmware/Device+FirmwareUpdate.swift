@@ -2,7 +2,9 @@ public import VeltoCore
 internal import VeltoFirmware
 
 extension Device {
-    /// Starts to replace the firmware; the operation ends when the device is ready with it.
+    /// Starts a firmware update.
+    ///
+    /// The operation ends when the device is ready with the new firmware.
     ///
     /// ```swift
     /// let operation = try device.beginUpdateFirmware(firmware)

@@ -1,10 +1,10 @@
 public import VeltoCore
 public import VeltoFirmware
 
-/// A firmware file that was read and checked.
+/// A validated firmware file.
 ///
-/// Its form, its sizes, and what its init packets name of the images are checked before a board is touched. The bootloader
-/// verifies a signature with the key that it was built with; here that is done if the program has the key. Any thread.
+/// The format, the sizes, and the image data in the init packets are validated before a transfer. The bootloader
+/// verifies the signature with its built-in key. The program can verify it too if it has the key. Any thread.
 ///
 /// ```swift
 /// let firmware = try Firmware(path: "firmware.zip")
@@ -15,12 +15,12 @@ public import VeltoFirmware
 public final class Firmware: Sendable {
     /// The parts.
     package let image: FirmwareImage
-    /// The name of its file; empty for one that was made of bytes.
+    /// The file name; empty for a firmware created from bytes.
     public let name: String
-    /// Its build in a catalog; nil for a file by itself.
+    /// The build in a catalog; nil for a separate file.
     public let build: FirmwareBuild?
     private let verification = Guarded(false)
-    /// Null for one that was made in Swift.
+    /// Null for a firmware created in Swift.
     private let handle: ObjectHandle
 
     init(_ image: FirmwareImage, name: String, build: FirmwareBuild?, handle: ObjectHandle = .null) {
@@ -30,23 +30,25 @@ public final class Firmware: Sendable {
         self.handle = handle
     }
 
-    /// Reads a file, whose name ends in .zip, .hex or .bin.
+    /// Reads a file whose name ends in .zip, .hex or .bin.
     public convenience init(path: String) throws(VeltoError) {
         self.init(try Self.image(path), name: path.lastPathComponent, build: nil)
     }
 
-    /// Reads bytes; without a format they must begin as a package or as Intel HEX does.
+    /// Reads bytes.
+    ///
+    /// Without a format, they must begin like a package or Intel HEX.
     public convenience init(bytes: [UInt8], format: FirmwareFormat? = nil) throws(VeltoError) {
         self.init(try Self.image(bytes, format), name: "", build: nil)
     }
 
-    /// Reads a file for a program in another language.
+    /// Reads a file, for the C interface.
     package static func register(path: String) throws(VeltoError) -> ObjectHandle {
         let image = try image(path)
         return try register { Firmware(image, name: path.lastPathComponent, build: nil, handle: $0) }
     }
 
-    /// Reads bytes for a program in another language.
+    /// Reads bytes, for the C interface.
     package static func register(bytes: [UInt8], _ format: FirmwareFormat?) throws(VeltoError) -> ObjectHandle {
         let image = try image(bytes, format)
         return try register { Firmware(image, name: "", build: nil, handle: $0) }
@@ -69,13 +71,13 @@ public final class Firmware: Sendable {
         return try FirmwareImage(bytes, format)
     }
 
-    /// The number of its parts, which are transferred one after the other.
+    /// The number of parts, which are transferred in sequence.
     public var partCount: Int { image.parts.count }
 
     /// The size of all images in bytes.
     public var size: Int { image.parts.reduce(0) { $0 + $1.bytes.count } }
 
-    /// Whether every image was compared with the checksum or hash in its init packet.
+    /// Whether every image matches the checksum or hash in its init packet.
     public var isChecked: Bool { image.parts.allSatisfy(\.isChecked) }
 
     /// Whether every signature was verified.
@@ -83,7 +85,7 @@ public final class Firmware: Sendable {
 
     /// Verifies the signatures of all parts with a public key in PEM, and returns whether all parts have one.
     ///
-    /// Throws `rejected` for a signature by another key. libcrypto of OpenSSL 3 is loaded when this is first called.
+    /// Throws `rejected` for a signature by another key. The first call loads libcrypto of OpenSSL 3.
     public func checkSignature(publicKey: String) throws(VeltoError) -> Bool {
         verification.withLock { $0 = false }
         let isVerified = try image.verify(publicKey: publicKey)
@@ -91,9 +93,11 @@ public final class Firmware: Sendable {
         return isVerified
     }
 
-    /// Compares it with a device, and returns what could be compared, which is nothing for a file that is in no catalog.
+    /// Compares the firmware with a device, and returns the compared properties.
     ///
-    /// Throws `unsupported` for a device that it is not for, or a build that was withdrawn.
+    /// They are empty for a file outside of catalogs.
+    ///
+    /// Throws `unsupported` for a firmware of another device, and for a withdrawn build.
     public func check(_ device: Device) throws(VeltoError) -> FirmwareBuild.Comparisons {
         try build?.check(for: FirmwareTarget(device)) ?? []
     }
@@ -105,7 +109,7 @@ public final class Firmware: Sendable {
 }
 
 extension FirmwareTarget {
-    /// A device, as it has described itself, in an earlier run of the program if not in this one.
+    /// Creates a query from the device information of this run of the program, or else of an earlier run.
     init(_ device: Device) {
         self.init()
         let record = device.record
@@ -116,12 +120,12 @@ extension FirmwareTarget {
 }
 
 extension String {
-    /// The part behind the last slash.
+    /// The part after the last slash.
     var lastPathComponent: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
 }
 
 extension RegularFile {
-    /// The bytes of a file; throws if there is none.
+    /// Returns the bytes of a file; throws if the file does not exist.
     static func existing(_ path: String, limit: Int) throws(VeltoError) -> [UInt8] {
         guard let bytes = try read(path, limit: limit) else { throw VeltoError(.notFound, "there is no file \(path)") }
         return bytes

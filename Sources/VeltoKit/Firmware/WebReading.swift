@@ -1,14 +1,14 @@
 internal import VeltoCore
 internal import VeltoFirmware
 
-/// The reading of a firmware or a catalog from a URL.
+/// A download of a firmware or catalog.
 ///
-/// A thread of the library reads, of a pumped context too; the operation ends where the context runs.
+/// A library thread reads, even for a pumped context. The operation ends on the context's loop.
 package final class WebReading: Sendable, ContextAttachment {
     typealias Work =
         @Sendable (_ handle: ObjectHandle, _ isCancelled: () -> Bool) throws(VeltoError) -> any AnyObject & Sendable
 
-    /// The longest time that the end of a context waits for the thread, which a name server can hold up (seconds).
+    /// The maximum time that the end of a context waits for the thread, which a DNS server can block (seconds).
     private static let patience = 2.0
 
     private struct State {
@@ -17,14 +17,16 @@ package final class WebReading: Sendable, ContextAttachment {
         var isOver = false
     }
 
-    /// The handle of the object, which is live once the operation has succeeded.
+    /// The handle of the object.
+    ///
+    /// It is live once the operation has succeeded.
     package let handle: ObjectHandle
     /// The operation.
     package let operation: Context.Operation
     private let context: ContextCore
     private let state = Condition(State())
 
-    /// Starts to read; `device` is the one that the operation is for.
+    /// Starts the download; `device` is the operation's device.
     init(_ kind: HandleKind, _ context: ContextCore, for device: Device?, _ work: @escaping Work) throws(VeltoError) {
         try device?.requireRoomForOperation()
         self.context = context
@@ -43,14 +45,14 @@ package final class WebReading: Sendable, ContextAttachment {
             throw error
         }
         do throws(VeltoError) {
-            // Not joined: it may outlive the context by the patience of a name server.
+            // Not joined: the thread may outlive the context while a DNS server blocks it.
             try WorkerThread(named: "velto-http") { [self] in end(read(work)) }.detach()
         } catch {
             end(.failure(error))
         }
     }
 
-    /// Waits for the end of the thread's work, for at most its patience.
+    /// Waits a limited time for the end of the thread.
     func waitForThread() {
         state.wait(until: TimeSource.monotonic().now.advanced(bySeconds: Self.patience)) { $0.isOver }
     }
@@ -71,11 +73,11 @@ package final class WebReading: Sendable, ContextAttachment {
         context.onLoop { [self] in finish(result, $0) }
     }
 
-    /// On the loop.
+    /// Called on the loop.
     private func finish(_ result: Result<any AnyObject & Sendable, VeltoError>, _ hub: Hub) {
-        // Not before: the loop does no work for a context that is ending, and then its end frees the handle.
+        // Not earlier: the loop does no work for an ending context, whose end frees the handle.
         context.detach(self)
-        // Cancelled, the operation has ended, and its object must not appear.
+        // If cancelled, the operation has ended, and its object must not appear.
         guard hub.composed.remove(operation.handle) != nil, case .success(let object) = result else {
             HandleTable.shared.remove(handle)
             if case .failure(let error) = result { hub.finish(operation, .failure(error)) }

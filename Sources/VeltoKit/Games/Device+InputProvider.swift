@@ -1,7 +1,9 @@
 public import VeltoMotion
 
 extension Device: InputProvider {
-    /// Polls the device; while another thread does, returns the last polled input.
+    /// Polls the device.
+    ///
+    /// If another thread is polling it, returns the last polled input.
     ///
     /// ```swift
     /// while isRunning() {  // once per frame

@@ -1,8 +1,10 @@
 public import VeltoMotion
 
-/// The drivers and recipes of one player, with the program's constants for each rate.
+/// The drivers and recipes of a player, with the program's constants for each rate.
 public struct DriverSet: PureValue {
-    /// Constants for some rates; the presets apply at the others.
+    /// Constants for some rates.
+    ///
+    /// Presets apply at the others.
     public struct RateConfigs<Config: Sendable>: Sendable {
         private var fast: Config?
         private var normal: Config?
@@ -10,7 +12,9 @@ public struct DriverSet: PureValue {
 
         init() {}
 
-        /// The constants at a rate, nil for the preset; an unknown rate counts as normal.
+        /// The constants at a rate; nil for the preset.
+        ///
+        /// An unknown rate counts as normal.
         public subscript(_ rateMode: RateMode) -> Config? {
             get {
                 switch rateMode {
@@ -38,20 +42,20 @@ public struct DriverSet: PureValue {
     public var menuConfigs = RateConfigs<MenuDriver.Config>()
     /// The program's constants for pointers.
     public var pointerConfigs = RateConfigs<PointerDriver.Config>()
-    /// The program's constants for aims sideways.
+    /// The program's constants for horizontal aims.
     public var lateralConfigs = RateConfigs<LateralDriver.Config>()
     /// A menu with a focus and a confirmation.
     public var picker = MenuPicker()
     /// The actions of a throwing game.
     public var actions = GameActions()
-    /// Lets clicks through.
+    /// Filters clicks.
     public var gate = ButtonGate()
-    /// The copy for display.
+    /// The smoothed copy for display.
     public var display = DisplayCopy()
     private var paddle = PaddleDriver()
     private var menu = MenuDriver()
 
-    /// Drivers that have seen nothing, with the constants of the presets.
+    /// Creates drivers in their initial state, with the constants of the presets.
     public init() {}
 
     /// Returns the paddle's new position.
@@ -60,7 +64,7 @@ public struct DriverSet: PureValue {
         return paddle.steer(from: place, input, dt: dt, center: center)
     }
 
-    /// Returns the meaning of this frame for a menu.
+    /// Returns the menu actions of this frame.
     public mutating func stepMenu(_ input: GameInput, dt: Double, slots: Int, selection: Int) -> MenuDriver.Step {
         menu.config = menuConfigs[input.rateMode]
         return menu.step(input, dt: dt, slots: slots, selection: selection)
@@ -79,7 +83,7 @@ public struct DriverSet: PureValue {
             .step(from: aim, input, lean: lean, dt: dt, isInverted: isInverted)
     }
 
-    /// Resets the state; constants stay.
+    /// Resets the state and keeps the constants.
     public mutating func reset() {
         var fresh = DriverSet()
         fresh.paddleConfigs = paddleConfigs
@@ -89,7 +93,7 @@ public struct DriverSet: PureValue {
         self = fresh
     }
 
-    /// Restores the presets; the state stays.
+    /// Restores the presets and keeps the state.
     public mutating func clearConfigs() {
         paddleConfigs = RateConfigs()
         menuConfigs = RateConfigs()

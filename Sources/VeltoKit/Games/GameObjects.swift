@@ -2,7 +2,7 @@ public import VeltoMotion
 
 // The kinds of pure objects.
 
-/// The drivers of one player behind a handle.
+/// The drivers of a player, behind a handle.
 package typealias Driver = PureObject<DriverSet>
 /// A strategy behind a handle.
 package typealias Strategy = PureObject<GameStrategy>

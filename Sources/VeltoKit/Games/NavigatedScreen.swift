@@ -11,27 +11,29 @@ public struct NavigatedScreen: PureValue {
     public var navigator: MenuNavigator
     /// The player's turn.
     public var turn = TurnStartGate()
-    /// The hand that moves it.
+    /// The device that controls the menu.
     package var ownership = MenuOwner()
-    /// The meaning of taps.
+    /// The bindings of taps to commands.
     public var taps = TapBindings()
-    /// The devices whose input was stepped: what it contains of taps and touches is not done again for their events.
+    /// The devices whose input was stepped.
+    ///
+    /// Taps and touches in that input are not performed again for their events.
     private var steppedDevices: [ObjectHandle] = []
 
-    /// A navigator without a menu.
+    /// Creates a navigator without a menu.
     public init(config: NavigatorConfig = NavigatorConfig()) {
         navigator = MenuNavigator(config: config)
     }
 
-    /// The device that owns the menu, nil for none and for one that is forgotten by now.
+    /// The device that owns the menu; nil for none and for a forgotten device.
     ///
-    /// Set, it gives the menu to a device, or takes it from the one that owns it.
+    /// Setting it transfers the menu to a device; nil releases the menu.
     public var owner: Device? {
         get { ownership.device.flatMap { HandleTable.shared.device($0) } }
         set { if let newValue { ownership.give(to: newValue.handle) } else { ownership.release() } }
     }
 
-    /// Advances by a frame of a device, if its hand is the one that moves the menu.
+    /// Advances by a frame of a device if that device controls the menu.
     public mutating func step(_ input: GameInput, dt: Double) -> MenuNavigator.Step {
         note(input.deviceHandle)
         var step = move(input, dt: dt)
@@ -49,7 +51,7 @@ public struct NavigatedScreen: PureValue {
         }
     }
 
-    /// More devices than ever step one menu.
+    /// The maximum number of devices remembered per menu.
     private static let deviceLimit = 64
 
     private mutating func note(_ device: ObjectHandle) {
@@ -57,8 +59,9 @@ public struct NavigatedScreen: PureValue {
         steppedDevices.append(device)
     }
 
-    /// Performs the command of a tap or an air gesture, unless a button of the device's input, which is stepped as well,
-    /// stands for it; other events have no effect.
+    /// Performs the command of a tap or an air gesture.
+    ///
+    /// Does nothing if a button of the device's stepped input represents the event, and for other events.
     public mutating func take(_ event: Event) -> MenuNavigator.Step {
         switch event.payload {
         case .device(.tapped(let combination, _, _, _)):
@@ -73,7 +76,7 @@ public struct NavigatedScreen: PureValue {
         }
     }
 
-    /// Whether the stepped input has a button for an event, by the bindings of the device.
+    /// Whether the bindings of the device map an event to a button of the stepped input.
     private func isButton(of event: Event, _ effect: ([InputBinding]) -> InputEffect) -> Bool {
         guard steppedDevices.contains(event.deviceHandle), let device = event.device else { return false }
         return effect(device.bindings).buttons != 0

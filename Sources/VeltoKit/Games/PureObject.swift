@@ -1,15 +1,17 @@
 internal import Synchronization
 package import VeltoCore
 
-/// A value that programs in other languages hold through a handle.
+/// A value behind a handle for programs in other languages.
 package protocol PureValue: Sendable {
-    /// The kind of these handles.
+    /// The kind of the handles.
     static var handleKind: HandleKind { get }
 }
 
-/// A plain value behind a handle: it belongs to the program, not to a context, and lives until `destroy`.
+/// A plain value behind a handle.
 ///
-/// One thread at a time uses it; a second one gets an error instead of waiting.
+/// It belongs to the program, not to a context, and lives until `destroy`.
+///
+/// One thread at a time may use it; a concurrent call throws an error.
 package final class PureObject<Value: PureValue>: Sendable {
     /// The object's handle.
     package let handle: ObjectHandle
@@ -21,7 +23,7 @@ package final class PureObject<Value: PureValue>: Sendable {
         self.value = Guarded(value)
     }
 
-    /// Puts a value behind a handle.
+    /// Creates an object for a value.
     package static func create(_ value: Value) throws(VeltoError) -> PureObject {
         try HandleTable.shared.register(Value.handleKind) { handle throws(VeltoError) in
             PureObject(value, handle: handle)

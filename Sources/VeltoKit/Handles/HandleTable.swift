@@ -2,23 +2,23 @@ internal import CLinux
 public import VeltoCore
 internal import VeltoWearable
 
-/// The words of error messages for a kind of handle that a family has named.
+/// The words in error messages for a kind of handle named by a family.
 struct KindWords {
     /// The name, such as "command sequence".
     let name: String
-    /// The message of a function that expects a device instead.
+    /// The error message of a function that expects a device instead.
     let refusal: String
 }
 
-/// An object whose kind of handle is named by a family.
+/// An object whose handle kind is named by a family.
 protocol NamedObject: AnyObject {
     var words: KindWords { get }
 }
 
 /// The kind of a handle.
 ///
-/// The numbers are part of every handle and never change. Those of `PartKind.range` are the kinds of parts of a device, of which
-/// families name their own; all of them are `DevicePart`.
+/// The numbers are part of every handle and never change. The numbers in `PartKind.range` are kinds of device parts.
+/// Families name their own, and all of them are a `DevicePart`.
 package enum HandleKind: UInt8, CaseIterable, Sendable {
     /// A `Context`.
     case context = 1
@@ -54,11 +54,11 @@ package enum HandleKind: UInt8, CaseIterable, Sendable {
     case catalog = 16
 }
 
-/// The table of all objects that programs hold handles of.
+/// The table of all objects with a program-visible handle.
 ///
-/// A handle is 8 bits kind, 24 bits slot plus one, and 32 bits generation. Zero is null. The generation counts up when
-/// an object goes, so an old handle is recognized instead of followed; a slot whose generations are used up is retired.
-/// Any thread. There is no reference to count: the table is used on every call.
+/// A handle consists of 8 bits kind, 24 bits slot plus one, and 32 bits generation. Zero is null. The generation
+/// increases when an object is removed, so a stale handle is detected. A slot with no generations left is retired. Any
+/// thread. The table is not reference-counted: every call uses it.
 package struct HandleTable: ~Copyable, Sendable {
     /// The table of this process.
     package static let shared = HandleTable()
@@ -78,27 +78,31 @@ package struct HandleTable: ~Copyable, Sendable {
     fileprivate struct Slots {
         var all: [Slot] = []
         var free: [Int] = []
-        /// The words of the kinds of parts that programs have made, which outlive the parts.
+        /// The words of the part kinds that programs have created.
+        ///
+        /// They outlive the parts.
         var partWords: [UInt8: KindWords] = [:]
 
-        /// Compares in place: a copy of the slot would count as a further owner of its object.
+        /// Compares in place: a copy of the slot would retain its object.
         func isLive(_ handle: ObjectHandle) -> Bool {
             all.indices.contains(handle.index) && all[handle.index].generation == handle.generation
                 && all[handle.index].kind == handle.kind
         }
 
-        /// Returns the object in the slot of a handle whose kind is uncertain.
+        /// Returns the object in the slot of a handle of unknown kind.
         func trace(of handle: ObjectHandle) -> Trace {
             guard all.indices.contains(handle.index), handle.generation != 0 else { return .neverGivenOut }
             let (current, isFree) = (all[handle.index].generation, all[handle.index].object == nil)
             if handle.generation == current {
                 return isFree ? .neverGivenOut : .alive(all[handle.index].kind)
             }
-            // A generation of 0 marks a retired slot, all of whose handles have been used.
+            // A generation of 0 marks a retired slot, which has used all its handles.
             return current == 0 || handle.generation < current ? .gone : .neverGivenOut
         }
 
-        /// Returns the name of a kind, which for a part is its family's; nil for a number of no kind.
+        /// Returns the name of a kind, defined by the family for a part.
+        ///
+        /// Returns nil for a number without a kind.
         func name(of number: UInt8) -> String? {
             if let kind = HandleKind(rawValue: number) { return "\(kind)" }
             return PartKind.range.contains(number) ? partWords[number]?.name ?? "device part" : nil
@@ -133,27 +137,29 @@ package struct HandleTable: ~Copyable, Sendable {
 
     private let slots = Guarded(Slots())
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     package init() {}
 
-    /// Reserves a handle for an object that is being made: it resolves only after `publish`, and is released by `remove`.
+    /// Reserves a handle for an object under construction.
+    ///
+    /// The handle resolves only after `publish`, and is released by `remove`.
     package func reserve(_ kind: HandleKind) throws(VeltoError) -> ObjectHandle {
         try reserve(number: kind.rawValue)
     }
 
-    /// Reserves a handle whose kind has that number: one of `HandleKind`, or of a part.
+    /// Reserves a handle with that kind number: one of `HandleKind`, or of a part.
     func reserve(number: UInt8) throws(VeltoError) -> ObjectHandle {
         try slots.withLock { slots throws(VeltoError) in try slots.reserve(number) }
     }
 
-    /// Makes a reserved handle resolve to its object, which is kept alive until `remove`.
+    /// Makes a reserved handle resolve to its object, which is retained until `remove`.
     ///
-    /// Does nothing if the handle was removed meanwhile.
+    /// Does nothing if the handle was already removed.
     package func publish(_ object: AnyObject, as handle: ObjectHandle) {
         slots.withLock { $0.publish(object, as: handle) }
     }
 
-    /// Makes an object that knows its handle, and keeps it alive until `remove`.
+    /// Creates an object that stores its handle, and retains it until `remove`.
     package func register<Object: AnyObject>(
         _ kind: HandleKind, _ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object
     ) throws(VeltoError) -> Object {
@@ -172,11 +178,11 @@ package struct HandleTable: ~Copyable, Sendable {
     package func resolve<Object: AnyObject>(
         _ handle: ObjectHandle, _ kind: HandleKind, as type: Object.Type
     ) throws(VeltoError) -> Object {
-        // The kind is checked, and each kind is only ever registered with the one class that belongs to it.
+        // The kind is checked, and each kind is registered only with its own class.
         return unsafe unsafeDowncast(try find(handle, kind.rawValue), to: type)
     }
 
-    /// Returns the live object of a handle, whose kind has that number.
+    /// Returns the live object of a handle with that kind number.
     func find(_ handle: ObjectHandle, _ kind: UInt8) throws(VeltoError) -> AnyObject {
         let found = slots.withLock { slots -> AnyObject? in
             guard handle.kind == kind, slots.isLive(handle) else { return nil }
@@ -186,12 +192,12 @@ package struct HandleTable: ~Copyable, Sendable {
         return found
     }
 
-    /// Returns the live object of a handle that the calling thread uses repeatedly, as a game does every frame; it lives
-    /// until the thread's next call here.
+    /// Returns the live object of a handle that the calling thread uses repeatedly, such as once per frame.
     ///
-    /// Each thread caches a few of the objects that it used last. While no handle was removed since, neither the table's
-    /// lock nor a count of references is touched. What another thread removes is stale at once, but may live on until
-    /// this thread uses that cache entry again, or ends. Only in the table of the process.
+    /// The object lives until the thread's next call. Each thread caches its few most recently used objects. Until a
+    /// handle is removed, a cached lookup touches neither the table's lock nor a reference count. An object removed by
+    /// another thread is stale at once, but may live until this thread reuses that cache entry or ends. Only for the
+    /// table of the process.
     package static func recent(_ handle: ObjectHandle, _ kind: HandleKind) throws(VeltoError) -> Unmanaged<AnyObject> {
         if handle.kind == kind.rawValue, let object = unsafe velto_linux_recent_object(handle.rawValue) {
             return unsafe .fromOpaque(object)
@@ -207,7 +213,7 @@ package struct HandleTable: ~Copyable, Sendable {
     ///
     /// Removing twice is harmless.
     package func remove(_ handle: ObjectHandle) {
-        // Releasing the object may call back into the table: not under the lock.
+        // Not under the lock: releasing the object may call the table again.
         let released = slots.withLock { $0.isLive(handle) ? $0.release(handle.index) : nil }
         if released != nil { velto_linux_recent_remove(handle.rawValue) }
         withExtendedLifetime(released) {}
@@ -219,7 +225,7 @@ package struct HandleTable: ~Copyable, Sendable {
 }
 
 extension HandleTable.Slots {
-    /// Returns the reason why a handle does not resolve.
+    /// Returns the reason that a handle does not resolve.
     fileprivate func problem(with handle: ObjectHandle, expected kind: UInt8) -> VeltoError {
         let expected = name(of: kind) ?? ""
         guard handle != .null else { return VeltoError(.invalidHandle, "the \(expected) handle is null") }
@@ -228,7 +234,7 @@ extension HandleTable.Slots {
             return VeltoError(.invalidHandle, "not a handle of this library")
         }
         var number = handle.kind
-        // A handle with the expected kind that does not resolve belongs to the object in its slot.
+        // An unresolved handle with the expected kind belongs to the object in its slot.
         if number == kind, case .alive(let owner) = trace { (number, actual) = (owner, name(of: owner) ?? "") }
         guard number == kind else {
             let refusal = kind == HandleKind.device.rawValue ? partWords[number]?.refusal : nil
@@ -239,7 +245,7 @@ extension HandleTable.Slots {
     }
 }
 
-/// 8 bits kind, 24 bits slot plus one, and 32 bits generation.
+/// The layout: 8 bits kind, 24 bits slot plus one, and 32 bits generation.
 extension ObjectHandle {
     fileprivate init(_ kind: UInt8, _ index: Int, _ generation: UInt32) {
         self.init(rawValue: UInt64(kind) << 56 | UInt64(index + 1) << 32 | UInt64(generation))

@@ -1,9 +1,9 @@
 internal import VeltoCore
 
-/// The live objects of one kind in a context, oldest first.
+/// The live objects of a kind in a context, oldest first.
 ///
-/// Once closed it takes no more: an object made during destruction is refused and leaves nothing behind.
-/// Any thread.
+/// A closed list accepts no objects: an object created during destruction is refused and leaves nothing behind. Any
+/// thread.
 final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
     private struct State {
         var objects: [ObjectHandle: (order: UInt64, object: Object)] = [:]
@@ -13,7 +13,7 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         var ordered: [Object] { objects.values.sorted { $0.order < $1.order }.map(\.object) }
     }
 
-    /// The number of the kind of their handles.
+    /// The kind number of the objects' handles.
     private let kind: UInt8
     private let state = Guarded(State())
 
@@ -21,12 +21,12 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         self.kind = kind.rawValue
     }
 
-    /// Takes objects that have a kind each, which `register` is given.
+    /// Creates a list whose objects have individual kinds, passed to `register`.
     init() {
         kind = 0
     }
 
-    /// Makes an object that knows its handle, and keeps it until `remove` or `close`; `number` is that of a kind of its own.
+    /// Creates an object that stores its handle, and retains it until `remove` or `close`; `number` overrides the kind.
     func register(
         as number: UInt8? = nil, _ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object
     ) throws(VeltoError) -> Object {
@@ -46,7 +46,7 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         }
     }
 
-    /// Makes a handle stale; false if it is not one of these.
+    /// Makes a handle stale; false if it belongs to another list.
     @discardableResult
     func remove(_ handle: ObjectHandle) -> Bool {
         guard state.withLock({ $0.objects.removeValue(forKey: handle) }) != nil else { return false }
@@ -54,7 +54,7 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         return true
     }
 
-    /// Returns the object with that handle, nil if it is not one of these.
+    /// Returns the object with that handle; nil if it belongs to another list.
     subscript(_ handle: ObjectHandle) -> Object? {
         state.withLock { $0.objects[handle]?.object }
     }
@@ -64,14 +64,18 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         state.withLock { $0.ordered }
     }
 
-    /// Calls `body` with each object, under the lock: it must be quick and must not come back here.
+    /// Calls `body` with each object under the lock.
+    ///
+    /// It must be fast and must not call the list.
     func forEach(_ body: (Object) -> Void) {
         state.withLock { state in
             for entry in state.objects.values { body(entry.object) }
         }
     }
 
-    /// Does the same unless another thread is at work here; returns whether it did.
+    /// Does the same unless another thread holds the lock.
+    ///
+    /// Returns whether it did.
     func forEachIfFree(_ body: (Object) -> Void) -> Bool {
         let done: Void? = state.withLockIfFree { state in
             for entry in state.objects.values { body(entry.object) }
@@ -79,7 +83,7 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         return done != nil
     }
 
-    /// Closes it, makes every handle stale, and returns the objects.
+    /// Closes the list, makes every handle stale, and returns the objects.
     @discardableResult
     func close() -> [Object] {
         let closed = state.withLock { state in

@@ -1,9 +1,9 @@
 public import VeltoCore
 public import VeltoHost
 
-/// The program's own Bluetooth stack as the radio of a context.
+/// The program's own Bluetooth stack as a backend of a context.
 ///
-/// The program takes requests from the adapter, and hands in answers and what its stack reports. Any thread.
+/// The program takes requests from the adapter, and passes replies and reports of its stack to it. Any thread.
 public final class HostRadio: Sendable {
     /// The radio's handle.
     package let handle: ObjectHandle
@@ -17,22 +17,25 @@ public final class HostRadio: Sendable {
         self.context = context
     }
 
-    /// Removes and returns the oldest request, waiting for one for at most `timeout`, forever if nil; pumps a pumped
-    /// context meanwhile.
+    /// Removes and returns the oldest request, waiting for at most `timeout` if there is none; nil waits without end.
     ///
-    /// Throws `staleHandle` once the radio or its context is destroyed.
+    /// Pumps a pumped context during the wait. Throws `staleHandle` once the radio or its context is destroyed.
     public func waitRequest(timeout: Duration? = nil) throws(VeltoError) -> HostRequest? {
         try context.waitRequest(at: adapter, timeout: timeout?.seconds)
     }
 
-    /// Takes the radio away: all its links have ended.
+    /// Removes the radio.
+    ///
+    /// All its links have ended.
     public func destroy() {
         context.destroy(self)
     }
 }
 
 extension Context {
-    /// Brings the program's Bluetooth stack as the radio of this context, one at a time.
+    /// Adds the program's own Bluetooth stack as a backend.
+    ///
+    /// A context has at most one.
     ///
     /// ```swift
     /// let radio = try context.createHostRadio()

@@ -1,11 +1,11 @@
 internal import VeltoCore
 
-/// Forgets devices that were never connected and have been out of range for long.
+/// Forgets never-connected devices after a long time out of range.
 ///
 /// On the loop.
 final class Absences {
     private static let period = 60.0
-    /// A device is forgotten after `longest` seconds out of range.
+    /// The time out of range after which a device is forgotten (seconds).
     private static let longest = 600.0
 
     private let devices: DeviceRegistry
@@ -19,7 +19,7 @@ final class Absences {
         self.hub = hub
     }
 
-    /// Checks for devices to forget periodically, as long as there are any.
+    /// Checks periodically for devices to forget, while there are any.
     func watch() {
         guard !timer.isScheduled, devices.all.contains(where: { $0.source == .link }) else { return }
         loop.schedule(timer, inSeconds: Self.period)

@@ -2,10 +2,10 @@ internal import VeltoCore
 
 /// Decides which likely devices to connect automatically.
 ///
-/// A plain value: sightings in, decisions out.
+/// A plain value type: sightings in, decisions out.
 ///
-/// After the first likely device it waits for the settle time. Then the devices in sight are compared with the free player
-/// indices; a device is known if it was connected before, in this run of the program or an earlier one:
+/// After the first likely device, it waits for the settle time. Then it compares the devices in range with the free
+/// player indices. A device is known if it was connected earlier, in this run of the program or a previous one:
 ///
 /// | in sight                                  | decision                                             |
 /// |-------------------------------------------|------------------------------------------------------|
@@ -25,13 +25,13 @@ struct AutoConnect {
     }
 
     enum Decision: Equatable {
-        /// Nothing to do until the next sighting.
+        /// Wait for the next sighting.
         case wait
         /// Decide again at that time.
         case askAgain(at: Timestamp)
-        /// Connect these, in this order.
+        /// Connect these devices in order.
         case connect([ObjectHandle])
-        /// There are too many candidates.
+        /// Report too many candidates.
         case report(candidates: Int)
     }
 
@@ -39,7 +39,7 @@ struct AutoConnect {
     var players: Int
     private let settleTime: Double
     private var settled: Timestamp?
-    /// The number of candidates that the program was asked to choose from; 0 for none.
+    /// The number of candidates in the last report to the program; 0 for none.
     private(set) var reported = 0
 
     init(players: Int, settleTime: Double) {
@@ -47,7 +47,7 @@ struct AutoConnect {
         self.settleTime = settleTime
     }
 
-    /// Decides, given the devices in sight and the number of devices connected or connecting.
+    /// Decides from the devices in range and the number of connected or connecting devices.
     mutating func decide(_ candidates: [Candidate], occupied: Int, now: Timestamp) -> Decision {
         let free = players - occupied
         guard free > 0, !candidates.isEmpty else {

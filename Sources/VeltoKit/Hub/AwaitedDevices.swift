@@ -1,15 +1,16 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Devices to connect that no backend has reported in this run: scans for them, and connects them when
-/// they are seen.
+/// Requested devices that no backend has reported in this run.
 ///
-/// Without a radio a request fails at once with the reason. One for a certain device is kept: when the radio works, the
-/// device is searched for during the requested time. On the loop.
+/// They are scanned for, and connected when seen.
+///
+/// Without a radio, a request by text fails at once with the reason. A request for a specific device is kept: its
+/// timeout starts when the radio works. On the loop.
 final class AwaitedDevices {
     private enum Target {
         case device(Device)
-        /// Whatever has that identifier, address or name.
+        /// Any device with that identifier, address or name.
         case text(DeviceText)
     }
 
@@ -20,7 +21,7 @@ final class AwaitedDevices {
         /// The deadline; nil while there is no radio.
         var end: Timestamp?
         var timer: LoopTimer?
-        /// The devices of that name that were seen, and what ends the time in which others may be.
+        /// The devices seen with that name, and the timer that ends the settle time.
         var candidates: [DeviceLink] = []
         var settling: LoopTimer?
 
@@ -30,7 +31,7 @@ final class AwaitedDevices {
             self.operation = operation
         }
 
-        /// The device, if it is a certain one.
+        /// The device of a request for a specific device.
         var device: Device? {
             if case .device(let device) = target { device } else { nil }
         }
@@ -42,7 +43,7 @@ final class AwaitedDevices {
             }
         }
 
-        /// Whether no other device can meet it as well.
+        /// Whether only this device can match the request.
         func isMetOnly(by device: Device) -> Bool {
             switch target {
             case .device: true
@@ -52,11 +53,11 @@ final class AwaitedDevices {
     }
 
     private let services: HubServices
-    /// The time (seconds) for devices of the same name to show, after the first of them.
+    /// The settle time after the first device with the name (seconds).
     private let settleTime: Double
     private let refusesAmbiguousNames: Bool
     private var pending: [Awaited] = []
-    /// Where devices are looked for.
+    /// The backends to scan.
     var backends: Set<Backend> = []
     /// Called when the set of devices changes.
     var changed: () -> Void = {}
@@ -67,7 +68,7 @@ final class AwaitedDevices {
         refusesAmbiguousNames = definition.refusesAmbiguousNames
     }
 
-    /// The number of devices searched for.
+    /// The number of pending requests.
     var count: Int {
         let certain = pending.compactMap { $0.device?.handle }
         return Set(certain).count + pending.count - certain.count
@@ -77,12 +78,12 @@ final class AwaitedDevices {
         pending.contains { $0.device === device }
     }
 
-    /// Searches for a device to connect.
+    /// Scans for a device and connects it.
     func connect(_ device: Device, _ operation: Context.Operation, timeout: Double) {
         look(for: .device(device), operation, timeout)
     }
 
-    /// Looks for a device of that identifier, address or name that is to be connected.
+    /// Scans for a device with that identifier, address or name, and connects it.
     func connect(anythingCalled text: String, _ operation: Context.Operation, timeout: Double) {
         look(for: .text(DeviceText(text)), operation, timeout)
     }
@@ -124,7 +125,7 @@ final class AwaitedDevices {
                 remedy: "wake it, bring it closer, and check the name"))
     }
 
-    /// The device advertises: its link takes over, or waits whether a nearer device has the same name.
+    /// Handles an advertisement: connects the device, or waits for a nearer device with the same name.
     func seen(_ link: DeviceLink) {
         if link.isForgotten { return }
         let met = pending.filter { $0.isMet(by: link.device) }
@@ -143,7 +144,7 @@ final class AwaitedDevices {
         services.loop.schedule(timer, inSeconds: settleTime)
     }
 
-    /// All devices of the name have had their time to show.
+    /// Chooses a device at the end of the settle time.
     private func choose(for awaited: Awaited) {
         awaited.settling = nil
         guard case .text(let text) = awaited.target else { return }
@@ -167,12 +168,12 @@ final class AwaitedDevices {
         }
     }
 
-    /// Whether only a device of that backend could meet the awaited.
+    /// Whether only a device of that backend could match the request.
     private func depends(_ awaited: Awaited, on backend: Backend) -> Bool {
         awaited.device.map { Backend(identifier: $0.identifier) == backend } ?? (backends == [backend])
     }
 
-    /// A backend cannot scan now.
+    /// Handles a backend that cannot scan.
     func radioFailed(_ backend: Backend, _ error: VeltoError) {
         let affected = pending.filter { depends($0, on: backend) }
         guard error.isRadioTrouble else { return end(affected, error) }
@@ -184,18 +185,18 @@ final class AwaitedDevices {
         }
     }
 
-    /// The radio works: the requested time starts now.
+    /// Handles a working radio: the requested timeout starts now.
     func backendReady(_ backend: Backend) {
         let waiting = pending.filter { $0.end == nil && depends($0, on: backend) }
         for awaited in waiting { startClock(of: awaited) }
     }
 
-    /// The operation was cancelled.
+    /// Handles a cancelled operation.
     func cancel(_ operation: Context.Operation) {
         end(pending.filter { $0.operation === operation }, VeltoError(.cancelled, "the operation was cancelled"))
     }
 
-    /// The device was released.
+    /// Handles a released device.
     func drop(_ device: Device) {
         for awaited in pending { awaited.candidates.removeAll { $0.device === device } }
         end(
@@ -209,7 +210,9 @@ final class AwaitedDevices {
         }
     }
 
-    /// Removes requests; their deadlines stay readable.
+    /// Removes requests.
+    ///
+    /// Their deadlines stay readable.
     private func take(_ taken: [Awaited]) -> [Awaited] {
         guard !taken.isEmpty else { return [] }
         pending.removeAll { awaited in taken.contains { $0 === awaited } }

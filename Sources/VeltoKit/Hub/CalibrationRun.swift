@@ -4,7 +4,7 @@ internal import VeltoWearable
 
 /// A guided calibration: monitors a device until its player has kept still, reports progress, and ends its operation.
 ///
-/// On the loop, which wakes up for it twenty times a second while it lasts.
+/// On the loop, which wakes up twenty times per second while it runs.
 final class CalibrationRun {
     private static let period = 0.05
 
@@ -13,7 +13,7 @@ final class CalibrationRun {
     private let deadline: Timestamp
     private let services: HubServices
     private let ended: () -> Void
-    /// The hold in milliseconds.
+    /// The hold time in milliseconds.
     private let total: UInt64
     private lazy var timer = LoopTimer { [unowned self] in check() }
 
@@ -60,7 +60,7 @@ final class CalibrationRun {
             of: operation)
     }
 
-    /// The link has ended, or begins to.
+    /// Handles a link that has ended or is ending.
     func linkLost() {
         end(
             .failure(

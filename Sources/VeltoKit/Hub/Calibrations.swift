@@ -31,13 +31,13 @@ final class Calibrations {
         run.end(.failure(VeltoError(.cancelled, "the calibration was cancelled")))
     }
 
-    /// The link has ended, or begins to.
+    /// Handles a link that has ended or is ending.
     func linkLost(_ device: Device) {
         services.loop.assertIsTurning()
         runs[device.handle]?.linkLost()
     }
 
-    /// The device is forgotten.
+    /// Handles a forgotten device.
     func end(of device: Device) {
         services.loop.assertIsTurning()
         runs[device.handle]?.end(.failure(VeltoError(.cancelled, "the device was forgotten")))

@@ -1,15 +1,16 @@
 internal import VeltoCore
 
-/// One command on several devices, which ends with the last of them.
+/// A command on several devices, which ends with the last of them.
 ///
-/// It succeeds if a device has performed it and none has failed; devices that cannot are no failure beside others that can.
+/// It succeeds if at least one device has performed it and none has failed. Devices that do not support the command are
+/// no failure if others do.
 final class CommandGroup {
     private let ended: (Result<Void, VeltoError>) -> Void
-    /// The devices that have not answered, and the group itself until it is closed.
+    /// The number of devices without an answer, plus one until the group is closed.
     private var open = 1
     private var hasSucceeded = false
     private var failure: VeltoError?
-    /// The inability of all devices if none has performed the command, such as "cannot vibrate".
+    /// The error text if no device supports the command, such as "cannot vibrate".
     private let lack: String
 
     init(lack: String, ended: @escaping (Result<Void, VeltoError>) -> Void) {
@@ -17,7 +18,7 @@ final class CommandGroup {
         self.ended = ended
     }
 
-    /// Returns what is to be called when a further device has answered.
+    /// Adds a device, and returns the handler of its answer.
     func expect() -> (Result<[UInt8], VeltoError>) -> Void {
         open += 1
         return { result in
@@ -30,7 +31,7 @@ final class CommandGroup {
         }
     }
 
-    /// No further device is expected.
+    /// Closes the group: no further device will be added.
     func close() {
         open -= 1
         guard open == 0 else { return }

@@ -1,15 +1,15 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Finds devices: runs the scanner while it is needed, and connects likely and awaited devices automatically.
+/// Finds devices: runs the scanner as needed, and connects likely and awaited devices.
 ///
 /// On the loop.
 final class Discovery {
-    /// A device counts as in sight for `sightWindow` seconds after its last advertisement.
+    /// The time after the last advertisement during which a device counts as in range (seconds).
     private static let sightWindow = 10.0
-    /// The most unknown devices that the log mentions: a hall is full of them.
+    /// The maximum number of unknown devices in the log: a public place is full of them.
     private static let mostStrangers = 8
-    /// The least signal strength of a device in the hands of a player, in dBm.
+    /// The minimum signal strength of a device in a player's hands, in dBm.
     private static let nearSignal: Int8 = -70
 
     private let services: HubServices
@@ -19,14 +19,14 @@ final class Discovery {
     private var autoConnect: AutoConnect
     /// Devices that auto-connect ignores until it is set again.
     private var excluded: Set<ObjectHandle> = []
-    /// Devices that are not taken, as the log has mentioned.
+    /// Ignored devices that were logged.
     private var explained: Set<ObjectHandle> = []
-    /// The number of unknown devices among them.
+    /// The number of unknown devices among the logged ones.
     private var strangers = 0
     private let facts: ContextFacts
-    /// Whether the program's scan reports likely devices only.
+    /// Whether the program's scan reports only likely devices.
     private var reportsLikelyOnly = false
-    /// Called with the devices that auto-connect has chosen, in order, before they are connected.
+    /// Called with the devices chosen by auto-connect, in order, before they are connected.
     var chosen: ([Device]) -> Void = { _ in }
     private lazy var timer = LoopTimer { [unowned self] in runAutoConnect() }
 
@@ -50,10 +50,10 @@ final class Discovery {
         scanner.centrals = []
     }
 
-    /// The number of players for whom devices are connected automatically.
+    /// The number of auto-connect players.
     var players: Int { autoConnect.players }
 
-    // MARK: What the program requests
+    // MARK: Requests of the program
 
     func startScan(_ operation: Context.Operation, likelyOnly: Bool) {
         reportsLikelyOnly = likelyOnly
@@ -71,13 +71,13 @@ final class Discovery {
         runAutoConnect()
     }
 
-    /// Connects a device, as soon as it is seen if no backend has reported it yet.
+    /// Connects a device, or as soon as a backend reports it.
     func connect(_ device: Device, _ operation: Context.Operation, timeout: Double) {
         guard let link = links[device] else { return awaited.connect(device, operation, timeout: timeout) }
         link.connect(operation, timeout: timeout)
     }
 
-    /// Connects a device of that identifier, address or name, as soon as it is seen.
+    /// Connects a device with that identifier, address or name as soon as it is seen.
     func connect(anythingCalled text: String, _ operation: Context.Operation, timeout: Double) {
         awaited.connect(anythingCalled: text, operation, timeout: timeout)
         for link in links.all { awaited.seen(link) }
@@ -92,13 +92,13 @@ final class Discovery {
         awaited.cancel(operation)
     }
 
-    /// The program released the device: auto-connect does not take it again.
+    /// Handles a release by the program: auto-connect does not connect the device again.
     func release(_ device: Device) {
         awaited.drop(device)
         if links[device] != nil { excluded.insert(device.handle) }
     }
 
-    /// Returns whether the device is being searched for or connected.
+    /// Returns whether the device is scanned for or connected.
     func isWanted(_ device: Device) -> Bool {
         links[device]?.isWanted ?? awaited.contains(device)
     }
@@ -110,13 +110,13 @@ final class Discovery {
 
     // MARK: Backend events
 
-    /// A backend reports a device for the first time.
+    /// Handles the first report of a device.
     func met(_ link: DeviceLink) {
         awaited.seen(link)
     }
 
     func advertised(_ link: DeviceLink, _ advertisement: Advertisement, isFirstSight: Bool, isLikely: Bool) {
-        // Its name may have come with this advertisement only.
+        // The name may occur only in this advertisement.
         if awaited.count > 0 { awaited.seen(link) }
         if isFirstSight, advertisement.isFresh, isLikely || !reportsLikelyOnly {
             services.publish(.deviceFound(rssi: advertisement.rssi, isLikely: isLikely), for: link.device)
@@ -137,13 +137,13 @@ final class Discovery {
 
     // MARK: Auto-connect
 
-    /// The device's family is unknown: auto-connect ignores it until it is set again (correction F19).
+    /// Handles a device of unknown family: auto-connect ignores it until it is set again (correction F19).
     func reject(_ device: Device) {
         excluded.insert(device.handle)
     }
 
     func runAutoConnect() {
-        // Every advertisement of a likely device asks: without a free place, no device is looked at.
+        // This runs for every advertisement of a likely device. Without a free index, devices are not examined.
         let occupied = autoConnect.players > 0 ? occupiedPlaces : 0
         let hasFreePlace = autoConnect.players > occupied
         scanner.setWanted(hasFreePlace, for: .autoConnect)
@@ -167,10 +167,10 @@ final class Discovery {
         for link in chosen { link.connectAutomatically() }
     }
 
-    /// The number of devices that are connected or connecting.
+    /// The number of connected or connecting devices.
     private var occupiedPlaces: Int { links.wantedCount + awaited.count }
 
-    /// Tells of a device in sight that no family knows: a wearable may have been given a name of its own.
+    /// Logs a device in range of unknown family: a wearable may have a custom name.
     private func mention(_ device: Device, _ advertisement: Advertisement) {
         guard strangers < Self.mostStrangers, let name = advertisement.name, !name.isEmpty,
             advertisement.rssi ?? .min >= Self.nearSignal, explained.insert(device.handle).inserted
@@ -195,7 +195,7 @@ final class Discovery {
         guard !link.isWanted, !link.isForgotten, record.isLikely, record.mode == .application,
             !excluded.contains(link.device.handle)
         else { return false }
-        // A device that has a link does not advertise, but is present.
+        // A device with a link does not advertise, but is present.
         return record.isLinkedElsewhere || services.loop.time.now.seconds(since: record.lastSeen) < Self.sightWindow
     }
 }

@@ -3,9 +3,9 @@ internal import VeltoCore
 internal import VeltoFirmware
 internal import VeltoWearable
 
-/// A bootloader with an address of its own: how it is found, connected and let go.
+/// Finding, connecting and releasing a bootloader with an address of its own.
 extension FirmwareUpdate {
-    /// Whether a device whose services or mode are those of a bootloader is the one of this device.
+    /// Whether a device in bootloader mode is this device's bootloader.
     func expects(_ candidate: DeviceLink) -> Bool {
         guard bootloader == nil, candidate !== link, candidate.central === link.central, !candidate.isForgotten,
             !strangers.contains(candidate.device.handle), !otherBootloaders.contains(candidate.device.handle)
@@ -15,12 +15,14 @@ extension FirmwareUpdate {
         return !own.isEmpty && candidate.device.record.address == own.nextAddress
     }
 
-    /// A bootloader has been seen at an address that is not this device's.
+    /// Handles a bootloader at another address than this device's.
     func sees(_ other: DeviceLink) {
         if other !== link, other !== bootloader { foreignAddress = other.device.record.address }
     }
 
-    /// The bootloader was found: it is connected like the device, and takes over a link that the program has to it.
+    /// Connects the bootloader that was found.
+    ///
+    /// A link requested by the program is taken over.
     func take(_ found: DeviceLink) {
         services.log.write(
             .info, device: device.handle, "its bootloader has the address \(found.device.record.address)")
@@ -37,7 +39,9 @@ extension FirmwareUpdate {
         if link.state == .ready { updates.linkChanged(link) }
     }
 
-    /// Lets the bootloader go; a link that the program had requested stays.
+    /// Releases the bootloader.
+    ///
+    /// A link that the program had requested stays.
     func releaseBootloader() {
         guard let released = bootloader else { return }
         bootloader = nil
@@ -46,14 +50,14 @@ extension FirmwareUpdate {
         if !isBootloaderWanted { released.disconnect(nil) }
     }
 
-    /// The device at the next address runs a firmware, which must not be replaced.
+    /// Releases the device at the next address: it runs a firmware that must not be replaced.
     func leaveStranger(_ stranger: DeviceLink) {
         strangers.insert(stranger.device.handle)
         releaseBootloader()
         if isSearching { updates.search(for: self) }
     }
 
-    /// The error of a device that was not found, or of its bootloader.
+    /// The error if the device or its bootloader was not found.
     func absence(ofBootloader: Bool) -> VeltoError {
         let seconds = Int(UpdatePolicy.seekingTime)
         if let error = link.turns.explain(link, after: Double(seconds)) { return error }
@@ -92,7 +96,9 @@ extension VeltoError {
 }
 
 extension String {
-    /// The Bluetooth address after this one; as in bootloaders, only its last byte differs.
+    /// The next Bluetooth address.
+    ///
+    /// As in bootloaders, only the last byte changes.
     fileprivate var nextAddress: String? {
         UInt8(suffix(2), radix: 16).map { last in
             let digits = String(last &+ 1, radix: 16, uppercase: true)

@@ -3,7 +3,7 @@ internal import VeltoCore
 internal import VeltoFirmware
 internal import VeltoWearable
 
-/// An update of a device's firmware, over all links that it takes.
+/// An update of a device's firmware, across all its links.
 final class FirmwareUpdate: @unchecked Sendable {
     // Unchecked: used only on the loop.
 
@@ -13,25 +13,25 @@ final class FirmwareUpdate: @unchecked Sendable {
     var bootloader: DeviceLink?
     /// Whether the program had requested that link.
     var isBootloaderWanted = false
-    /// The one of both that the device had last.
+    /// The link that was used last, to the device or to its bootloader.
     private var current: DeviceLink
     /// Devices with the bootloader's address that run a firmware.
     var strangers: Set<ObjectHandle> = []
-    /// Devices with links that were in their bootloaders when this one ran its firmware.
+    /// Devices that were connected in their bootloaders while this device ran its firmware.
     var otherBootloaders: Set<ObjectHandle> = []
-    /// The address of a bootloader that is not expected.
+    /// The address of an unexpected bootloader.
     var foreignAddress: String?
-    /// The time at which the search for another address began; nil while there is none.
+    /// The start time of the search for another address; nil while there is none.
     private(set) var searchStart: Timestamp?
     private let image: FirmwareImage
-    /// The image's entry in a catalog, which names the devices that it is for.
+    /// The image's catalog entry, which lists the supported devices.
     private let build: FirmwareBuild?
     let options: FirmwareUpdateOptions
     let services: HubServices
     unowned let updates: FirmwareUpdates
     private var policy: UpdatePolicy
     private var part = 0
-    /// The command that the session performs.
+    /// The command in progress in the session.
     private var command: SessionOperation?
     private var isEnded = false
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
@@ -54,7 +54,7 @@ final class FirmwareUpdate: @unchecked Sendable {
 
     var device: Device { link.device }
 
-    /// Whether the bootloader is looked for at another address.
+    /// Whether the bootloader is searched for at another address.
     var isSearching: Bool { searchStart != nil }
 
     // MARK: Events
@@ -64,7 +64,7 @@ final class FirmwareUpdate: @unchecked Sendable {
         handle(.began(link.state == .ready ? device.mode : nil))
     }
 
-    /// The state or the mode of a link has changed.
+    /// Handles a change of a link's state or mode.
     func linkChanged(_ changed: DeviceLink) {
         if !changed.isWanted { return end(.failure(.updateReleased)) }
         if changed === link, changed.state == .none { later(.lost) }
@@ -81,7 +81,7 @@ final class FirmwareUpdate: @unchecked Sendable {
         handle(.ready(mode), over: link)
     }
 
-    /// The device still has work in the turn that an event comes from.
+    /// The device still has work in the turn of the event.
     private func later(_ event: UpdatePolicy.Event) {
         services.loop.post { [weak self] in self?.handle(event) }
     }
@@ -94,7 +94,7 @@ final class FirmwareUpdate: @unchecked Sendable {
         for action in actions where !isEnded { perform(action) }
     }
 
-    /// Without a radio nothing can be found: the time begins again.
+    /// Without a radio no device can be found: the timeout starts again.
     private func timerFired() {
         if updates.hasRadio(link.central.backend) || policy.isRetreating { return handle(.timerFired) }
         services.loop.schedule(timer, inSeconds: UpdatePolicy.seekingTime)
@@ -140,12 +140,12 @@ final class FirmwareUpdate: @unchecked Sendable {
     }
 
     private func handOver() {
-        // While the device runs its firmware, a bootloader with a link is that of another one.
+        // While the device runs its firmware, a connected bootloader belongs to another device.
         otherBootloaders.formUnion(updates.linkedBootloaders)
         guard let command = device.wearable(device.family)?.bootloaderCommand(options.flags) else {
             return end(.failure(.noHandOver))
         }
-        // The device may not have described itself before it was connected.
+        // Before the connection, device information may be missing.
         do throws(VeltoError) { _ = try build?.check(for: FirmwareTarget(device)) } catch {
             return end(.failure(error))
         }
@@ -161,9 +161,11 @@ final class FirmwareUpdate: @unchecked Sendable {
         perform(command, timeout: nil) { .transferred($0) }
     }
 
-    /// The device's bootloader must be new enough for a build, and the build for the model, which only a firmware reports.
+    /// Checks that the bootloader is new enough for the build, and that the build supports the model.
+    ///
+    /// Only a firmware reports the model.
     private func checkBootloader() throws(VeltoError) {
-        // It may have an address of its own, and so a record.
+        // The bootloader may have an address of its own, and thus a separate record.
         let version = current.device.record.details.bootloader
         device.update { $0.details.bootloader = version }
         guard let build else { return }
@@ -175,7 +177,7 @@ final class FirmwareUpdate: @unchecked Sendable {
         _ command: any SessionCommand, timeout: Double?, event: @escaping (VeltoError?) -> UpdatePolicy.Event
     ) {
         do throws(VeltoError) {
-            // A session may finish before it has returned.
+            // A session may finish before the call returns.
             var isOver = false
             let begun = try current.readyRunner.perform(command, timeout: timeout) { [weak self] result in
                 isOver = true
@@ -189,7 +191,7 @@ final class FirmwareUpdate: @unchecked Sendable {
         }
     }
 
-    /// The next start of a new bootloader shows its version.
+    /// The next start of a new bootloader reports its version.
     private func succeed() {
         if !image.hasFirmware { device.update { $0.details.bootloader = nil } }
         end(.success(()))
@@ -216,7 +218,9 @@ final class FirmwareUpdate: @unchecked Sendable {
 
     // MARK: End
 
-    /// The program has cancelled the update, which ends when the device has started again.
+    /// Cancels the update.
+    ///
+    /// It ends when the device has restarted.
     func cancel() { handle(.cancelled) }
 
     func end(_ result: Result<Void, VeltoError>) {

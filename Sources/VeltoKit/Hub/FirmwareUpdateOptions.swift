@@ -2,14 +2,16 @@ public import VeltoWearable
 
 /// The options of a firmware update.
 public struct FirmwareUpdateOptions: Hashable, Sendable {
-    /// The checks that are left out before the firmware is replaced.
+    /// The checks to skip before the update.
     public var flags: FirmwareUpdateFlags
-    /// The version that the device must have afterwards; nil for any.
+    /// The required version after the update; nil for any.
     public var version: String?
-    /// The address or the identifier of the bootloader; nil for the device's own address or the one after it.
+    /// The address or identifier of the bootloader; nil for the device's own address or the next one.
     public var bootloader: String?
 
-    /// Describes the options; by default everything is checked but the version.
+    /// Creates options.
+    ///
+    /// By default all checks except the version are performed.
     public init(flags: FirmwareUpdateFlags = [], version: String? = nil, bootloader: String? = nil) {
         self.flags = flags
         self.version = version

@@ -6,24 +6,24 @@ internal import VeltoFirmware
 ///
 /// On the loop.
 final class FirmwareUpdates {
-    /// Time for the checks before an update, and for the start of the bootloader (seconds).
+    /// Timeout of the checks before an update and the start of the bootloader (seconds).
     static let handOverTime = 15.0
-    /// Time for a bootloader to take the command to start again (seconds).
+    /// Timeout of the bootloader's restart command (seconds).
     static let resetTime = 5.0
 
     private let services: HubServices
     private let links: LinkTable
     private var updates: [ObjectHandle: FirmwareUpdate] = [:]
-    /// The updates that look for the bootloader at another address.
+    /// The updates that search for the bootloader at another address.
     private var searching: Set<ObjectHandle> = [] {
         didSet { if searching.isEmpty != oldValue.isEmpty { setSearching(!searching.isEmpty) } }
     }
-    /// The kind of each bootloader that was seen.
+    /// The procedure of each bootloader seen.
     private var kinds: [ObjectHandle: FirmwareImage.Procedure] = [:]
     private var backendsWithoutRadio: Set<Backend> = []
-    /// An update of a device that is ready has ended.
+    /// Called when the update of a ready device has ended.
     var ready: (Device) -> Void = { _ in }
-    /// Starts or stops the discovery that the search for bootloaders needs.
+    /// Starts or stops discovery for the search for bootloaders.
     var setSearching: (Bool) -> Void = { _ in }
 
     init(services: HubServices, links: LinkTable) {
@@ -58,7 +58,9 @@ final class FirmwareUpdates {
         if link.state == .ready { ready(link.device) }
     }
 
-    /// Whether a device is being updated: then it gets no place among the players.
+    /// Whether a device is being updated.
+    ///
+    /// It then gets no player index.
     func contains(_ device: Device) -> Bool { updates[device.handle] != nil }
 
     func cancel(_ operation: Context.Operation) {
@@ -81,7 +83,7 @@ final class FirmwareUpdates {
 
     // MARK: Bootloaders with another address
 
-    /// Looks for a device that advertises as a bootloader, or that the program has connected.
+    /// Starts the search for a device that advertises as a bootloader, or that the program has connected.
     func search(for update: FirmwareUpdate) {
         searching.insert(update.link.device.handle)
         for link in links.all { offer(link) }
@@ -89,12 +91,12 @@ final class FirmwareUpdates {
 
     func stopSearching(for update: FirmwareUpdate) { searching.remove(update.link.device.handle) }
 
-    /// The devices that are ready in their bootloaders.
+    /// The devices that are connected in their bootloaders.
     var linkedBootloaders: [ObjectHandle] {
         links.all.filter { $0.state == .ready && $0.device.mode == .bootloader }.map(\.device.handle)
     }
 
-    /// A device that the program has connected may be a bootloader that is looked for.
+    /// Handles a device connected by the program, which may be the bootloader.
     private func offer(_ link: DeviceLink) {
         guard !searching.isEmpty, link.state == .ready, link.device.mode == .bootloader, update(over: link) == nil
         else { return }
@@ -105,7 +107,7 @@ final class FirmwareUpdates {
         searching.lazy.compactMap { self.updates[$0] }.first { $0.expects(link) }
     }
 
-    /// A device advertises, perhaps the bootloader of one that is being updated.
+    /// Handles an advertisement, perhaps of the bootloader of a device under update.
     func advertised(_ link: DeviceLink, _ services: [BluetoothUUID]) {
         guard !searching.isEmpty, update(over: link) == nil else { return }
         let isBootloader = BootloaderPoints.areEvident(in: services)
@@ -122,7 +124,7 @@ final class FirmwareUpdates {
         if isUsable { backendsWithoutRadio.remove(backend) } else { backendsWithoutRadio.insert(backend) }
     }
 
-    /// The device is forgotten.
+    /// Handles a forgotten device.
     func end(of device: Device) {
         let error = VeltoError(.cancelled, "the device was forgotten")
         updates.values.first { $0.link.device === device || $0.bootloader?.device === device }?.end(.failure(error))

@@ -41,7 +41,7 @@ extension Hub: CentralSink {
         return link
     }
 
-    /// The turns of links on a backend.
+    /// The link turns of a backend.
     private func turns(on backend: Backend) -> LinkTurns {
         if let known = turns[backend] { return known }
         let made = LinkTurns(services: services, links: links)
@@ -79,7 +79,7 @@ extension Hub: CentralSink {
 
     private func backendLost(_ central: any Central, _ error: VeltoError) {
         services.log.write(.warning, "the \(central.backend) backend cannot be used: \(error.message)")
-        // Without an adapter, or with one that is off, the service itself is still available.
+        // Without a powered adapter, the service itself is still available.
         let serviceAnswers = error.code == .noAdapter || error.code == .adapterOff
         if central.backend == .bluez { core.facts.isBlueZReachable = serviceAnswers }
         turns[central.backend]?.radioLost()

@@ -1,9 +1,11 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The requests that reach the session of a device: commands of its family, streams, and readings of signals.
+/// Requests to the session of a device: family commands, streams, and reads of signals.
 extension Hub {
-    /// Performs a command of a family on a device, within `timeout` seconds; the operation may outlive the link.
+    /// Performs a family command on a device within `timeout` seconds.
+    ///
+    /// The operation may outlive the link.
     func perform(
         _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double? = nil,
         outlivesLink: Bool = false
@@ -18,12 +20,12 @@ extension Hub {
         }
     }
 
-    /// Performs what the program wants of all devices of a family on those that are connected.
+    /// Performs a command on all connected devices of a family.
     func apply(_ command: any SessionCommand, toAll family: DeviceFamily) {
         for link in links.all where link.device.record.family == family { link.runner?.apply(command) }
     }
 
-    /// Performs a command on all devices that are ready and have a capability, within `timeout` seconds.
+    /// Performs a command on all ready devices with a capability, within `timeout` seconds.
     func perform(
         _ command: any SessionCommand, onAllWith capability: WearableCapabilities, _ operation: Context.Operation,
         timeout: Double
@@ -40,7 +42,7 @@ extension Hub {
         group.close()
     }
 
-    /// Performs a command on devices, within `timeout` seconds: on all of them, or if one fails, on none.
+    /// Performs a command on several devices within `timeout` seconds: on all of them, or on none if one fails.
     func perform(
         _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Device],
         _ operation: Context.Operation, timeout: Double
@@ -67,7 +69,7 @@ extension Hub {
         for index in devices.indices { perform(command, index) { joint.answered(index, $0) } }
     }
 
-    /// Performs a command that ends a device's link, and connects the device again, within `timeout` seconds each.
+    /// Performs a command that ends a device's link, and reconnects the device, within `timeout` seconds each.
     func performAndReconnect(
         _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double
     ) {
@@ -98,7 +100,9 @@ extension Hub {
         }
     }
 
-    /// Ends a stream for the program; without a link it has ended already.
+    /// Ends a stream for the program.
+    ///
+    /// Without a link it has already ended.
     func stop(_ stream: SampleStream, _ operation: Context.Operation?) {
         services.loop.assertIsTurning()
         if stream.device.isIngest { return finish(stream.device.input.stop(stream, operation)) }
@@ -128,7 +132,7 @@ extension Hub {
 }
 
 extension [Device] {
-    /// The name of each device; with its identifier, if it has none or another one has the same.
+    /// The distinct names of the devices: with the identifier if a name is missing or not unique.
     fileprivate var distinctNames: [String] {
         let names = map(\.record.name)
         return zip(self, names).map { device, name in

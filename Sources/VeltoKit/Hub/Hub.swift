@@ -4,8 +4,8 @@ internal import VeltoFirmware
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// The parts of a context that live on its loop: connects them, and passes on to them what the program
-/// requests and what the backends report.
+/// The loop side of a context: connects its parts, and forwards requests of the program and reports of the backends to
+/// them.
 final class Hub: @unchecked Sendable {
     // Unchecked: used only on the loop.
 
@@ -20,12 +20,12 @@ final class Hub: @unchecked Sendable {
     private let recordings: Recordings
     let families: Families
     private var centrals: [any Central] = []
-    /// The turns of links, by the backend.
+    /// The link turns, by backend.
     var turns: [Backend: LinkTurns] = [:]
-    /// The operations that several devices end, or none.
+    /// The operations that end with several devices or with none.
     var composed: Set<ObjectHandle> = []
     private var inputClocks: [ObjectHandle: InputClock] = [:]
-    /// Forgets devices that have been out of range for long.
+    /// Forgets devices after a long time out of range.
     private(set) lazy var absences = Absences(devices: core.devices, loop: services.loop, hub: self)
 
     init(core: ContextCore, families: Families) {
@@ -53,9 +53,9 @@ final class Hub: @unchecked Sendable {
         for central in centrals { central.open(sink: self) }
     }
 
-    /// Starts the goodbyes of all links; `said` runs when all are complete, which may be at once.
+    /// Starts the goodbyes of all links; `said` runs when all are complete, possibly at once.
     func sayGoodbyes(_ said: @escaping () -> Void) {
-        // Devices released now must not be connected again.
+        // Devices released now must not be reconnected.
         discovery.setAutoConnect(players: 0)
         var open = 1
         let settle = {
@@ -69,7 +69,9 @@ final class Hub: @unchecked Sendable {
         settle()
     }
 
-    /// Ends all links and closes the backends; operations of families end.
+    /// Ends all links and closes the backends.
+    ///
+    /// Operations of families end.
     func close() {
         for central in centrals { central.close() }
         for link in links.all { link.close(.contextGone) }
@@ -81,7 +83,7 @@ final class Hub: @unchecked Sendable {
         services.close()
     }
 
-    // MARK: What the program requests
+    // MARK: Requests of the program
 
     func startScan(_ operation: Context.Operation, likelyOnly: Bool) {
         services.loop.assertIsTurning()
@@ -101,7 +103,7 @@ final class Hub: @unchecked Sendable {
 
     func connect(_ device: Device, _ operation: Context.Operation, timeout: Double) {
         services.loop.assertIsTurning()
-        // It was connected by the call.
+        // The call connected it.
         if device.isVirtual { return services.finish(operation, .success(())) }
         if isForgotten(device, operation) { return }
         discovery.connect(device, operation, timeout: timeout)
@@ -212,7 +214,7 @@ final class Hub: @unchecked Sendable {
         recordings.start(recorder, of: device, operation)
     }
 
-    /// Whether a device was or is being forgotten since a call, whose request then fails.
+    /// Whether a device has been forgotten since a call, whose request then fails.
     private func isForgotten(_ device: Device, _ operation: Context.Operation) -> Bool {
         let isLeaving = links[device]?.isForgotten ?? false
         if core.devices.find(device.identifier) === device, !isLeaving { return false }
@@ -229,7 +231,7 @@ final class Hub: @unchecked Sendable {
         links[device]?.familyChanged()
     }
 
-    /// Devices may have become candidates of auto-connect without an advertisement.
+    /// Devices may have become auto-connect candidates without an advertisement.
     func runAutoConnect() {
         discovery.runAutoConnect()
     }
@@ -239,7 +241,7 @@ final class Hub: @unchecked Sendable {
         links[device]?.runner?.apply(device.sessionSettings(for: wearable))
     }
 
-    /// Informs sessions that start their sensors for games whether the device plays.
+    /// Informs sessions that start sensors for games whether the device plays.
     func playChanged(of device: Device) {
         guard families[device.record.family]?.startsForGames ?? false else { return }
         inputSettingsChanged(of: device)
@@ -261,7 +263,9 @@ final class Hub: @unchecked Sendable {
         services.publish(payload, for: device)
     }
 
-    /// Runs a raw request on a device's link; without a link the operation, and a new subscription, fail.
+    /// Performs a raw request on a device's link.
+    ///
+    /// Without a link, the operation and a new subscription fail.
     func rawAccess(to device: Device, _ operation: Context.Operation, _ subscription: Subscription? = nil) -> RawAccess?
     {
         services.loop.assertIsTurning()
@@ -280,7 +284,7 @@ final class Hub: @unchecked Sendable {
 
     // MARK: Input that needs time
 
-    /// Monitors a device that has started to send, for silence.
+    /// Monitors a sending device for silence.
     func watchInput(of device: Device) {
         services.loop.assertIsTurning()
         let clock = inputClocks[device.handle] ?? InputClock(device: device, loop: services.loop)
@@ -288,7 +292,7 @@ final class Hub: @unchecked Sendable {
         clock.start()
     }
 
-    /// Ends all that concerns a device, which no one can find any longer.
+    /// Ends everything that belongs to a removed device.
     func remove(_ device: Device) {
         services.loop.assertIsTurning()
         calibrations.end(of: device)
@@ -314,7 +318,7 @@ final class Hub: @unchecked Sendable {
 // MARK: Link events
 
 extension Hub: LinkObserver {
-    /// A device is ready: gives it a player index, and records it as known.
+    /// Handles a ready device: assigns a player index, and records the device as known.
     func linkReady(_ link: DeviceLink, isFirstTime: Bool) {
         services.loop.assertIsTurning()
         if isFirstTime { link.device.loadProfileIfWanted() }

@@ -2,7 +2,7 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The services shared by all parts of the hub: the loop, requests to the backends, and publishing of events.
+/// The services shared by all parts of the hub: the loop, requests to the backends, and publication of events.
 ///
 /// On the loop.
 final class HubServices {
@@ -36,7 +36,9 @@ final class HubServices {
         return requests.make(completion)
     }
 
-    /// Drops the completion of a request; returns whether it was still pending.
+    /// Drops the completion of a request.
+    ///
+    /// Returns whether it was pending.
     func abandon(_ request: RequestID) -> Bool {
         loop.assertIsTurning()
         return requests.take(request) != nil
@@ -51,18 +53,18 @@ final class HubServices {
         requests.removeAll()
     }
 
-    // MARK: Telling
+    // MARK: Publication
 
     func finish(_ operation: Context.Operation, _ result: Result<Void, VeltoError>) {
         operations.finish(operation, result.map { [] })
     }
 
-    /// Ends an operation that returns bytes.
+    /// Ends an operation with the returned bytes.
     func finish(_ operation: Context.Operation, bringing result: Result<[UInt8], VeltoError>) {
         operations.finish(operation, result)
     }
 
-    /// Keeps a report of an operation's progress, and publishes it if that is worth an event.
+    /// Stores a progress report of an operation, and publishes it if it is due.
     func report(_ progress: OperationProgress, of operation: Context.Operation) {
         let now = loop.time.now
         guard let news = operation.take(progress, at: now) else { return }
@@ -73,7 +75,7 @@ final class HubServices {
         publish(event, at: now)
     }
 
-    /// Publishes an event of a device, which happened at `time`; nil is now.
+    /// Publishes an event of a device that occurred at `time`; nil is now.
     func publish(
         _ payload: Event.Payload, for device: Device, about object: ObjectHandle = .null, result: ResultCode = .ok,
         at time: Timestamp? = nil

@@ -1,19 +1,23 @@
 internal import VeltoCore
 
-/// One command on several devices, all of them or none: if one fails, those that have performed it undo it.
+/// A command on several devices: all of them or none.
 ///
-/// Only collects what the devices answer.
+/// If one fails, the others undo the command.
+///
+/// It only collects the devices' answers.
 final class JointCommand {
     private let names: [String]
     /// Undoes the command on the device with that index.
     private let undo: (_ index: Int, _ ended: @escaping (Result<[UInt8], VeltoError>) -> Void) -> Void
     private let ended: (Result<Void, VeltoError>) -> Void
-    /// The errors of the command, and of undoing it, by the index of the device.
+    /// The errors of the command and of its undoing, by device index.
     private var failures: [Int: VeltoError] = [:]
     private var remains: [Int: VeltoError] = [:]
     private var done: [Int] = []
     private var open: Int
-    /// Whether no one waits for it any longer: what it has done is undone.
+    /// Whether the operation has been abandoned.
+    ///
+    /// The command is then undone.
     var isAbandoned: () -> Bool = { false }
 
     init(
@@ -26,7 +30,7 @@ final class JointCommand {
         open = names.count
     }
 
-    /// A device has answered.
+    /// Handles the answer of a device.
     func answered(_ index: Int, _ result: Result<[UInt8], VeltoError>) {
         switch result {
         case .success: done.append(index)

@@ -1,10 +1,10 @@
 internal import VeltoBluetooth
 
-/// The links of a context, one for each device that a backend has reported.
+/// The links of a context, one for each reported device.
 ///
 /// On the loop.
 final class LinkTable {
-    /// By backend, then by the number of the peer.
+    /// By backend, then by peer number.
     private var byPeer = [[DeviceLink?]](repeating: [], count: Backend.allCases.count)
     private var byDevice: [ObjectHandle: DeviceLink] = [:]
 
@@ -17,10 +17,10 @@ final class LinkTable {
 
     subscript(_ device: ObjectHandle) -> DeviceLink? { byDevice[device] }
 
-    /// The links, in no order.
+    /// The links, unordered.
     var all: some Collection<DeviceLink> { byDevice.values }
 
-    /// The number of devices that are connected or connecting, without those that turned out not to be players.
+    /// The number of connected or connecting devices, without those that cannot be players.
     var wantedCount: Int {
         byDevice.values.count { $0.isWanted && ($0.device.canPlay || $0.state != .ready) }
     }

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Discovery on all backends of a context: runs while it is needed.
+/// Discovery on all backends of a context, while it is needed.
 ///
 /// On the loop.
 final class Scanner {
@@ -11,28 +11,30 @@ final class Scanner {
     enum Reason {
         /// The program has started a scan.
         case program
-        /// Players are missing.
+        /// Auto-connect lacks players.
         case autoConnect
-        /// A known device is connected as soon as it is seen.
+        /// A known device is connected when it is seen.
         case awaited
-        /// A bootloader with another address than its device is looked for.
+        /// A bootloader is searched for at another address.
         case update
     }
 
-    /// Seconds until a backend that is there and yet cannot look for devices is asked again; they double up to the longest.
+    /// The delay before discovery is retried on an available backend (seconds).
+    ///
+    /// It doubles up to the longest one.
     private static let firstPause = 15.0
     private static let longestPause = 120.0
 
     private let services: HubServices
     private let facts: ContextFacts
     var centrals: [any Central] = []
-    /// Called for a backend on which discovery cannot start.
+    /// Called when discovery cannot start on a backend.
     var failed: (Backend, VeltoError) -> Void = { _, _ in }
     private var states: [Backend: State] = [:]
     private var starting: [Context.Operation] = []
     private var lastError: VeltoError?
     private var isAnnounced = false
-    /// The failure that the program was informed of; nil while discovery runs or is not needed.
+    /// The failure last reported to the program; nil while discovery runs or is not needed.
     private var reported: ResultCode?
     private var reasons: Set<Reason> = [] {
         didSet { facts.search.isWanted = isWanted }
@@ -72,13 +74,13 @@ final class Scanner {
         services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 
-    /// The backend works again.
+    /// Handles a backend that works again.
     func backendReady(_ backend: Backend) {
         facts.search.problems[backend] = nil
         if isWanted, states[backend] != .running { startMissing() }
     }
 
-    /// The backend stopped scanning.
+    /// Handles a backend that stopped scanning.
     func stopped(on backend: Backend, _ error: VeltoError) {
         facts.search.problems[backend] = error
         guard states[backend] == .running else { return report(error) }
@@ -88,7 +90,9 @@ final class Scanner {
         retry(after: error)
     }
 
-    /// Without a radio discovery goes on when there is one; everything else that ends it may end by itself too.
+    /// Without a radio, discovery resumes when there is one.
+    ///
+    /// Other errors may end on their own.
     private func retry(after error: VeltoError) {
         guard isWanted, !error.isRadioTrouble, !retryTimer.isScheduled else { return }
         services.loop.schedule(retryTimer, inSeconds: pause)
@@ -124,7 +128,9 @@ final class Scanner {
         retry(after: error)
     }
 
-    /// Publishes why discovery cannot start, once for each reason; failures of a scan that the program started are its operation's.
+    /// Publishes the reason that discovery cannot start, once per reason.
+    ///
+    /// A failed scan of the program is reported by its operation.
     private func report(_ error: VeltoError) {
         guard isWanted, !isAnnounced, !states.values.contains(.starting), reported != error.code else { return }
         publishStopped(error)

@@ -2,14 +2,14 @@ internal import VeltoCore
 
 /// Assigns player indices to devices.
 ///
-/// An index is reserved when auto-connect chooses the device, so that it does not depend on which link becomes
-/// ready first. Other devices get theirs when they are ready. On the loop.
+/// An index is reserved when auto-connect chooses the device, so it does not depend on the order in which links become
+/// ready. Other devices get an index when they are ready. On the loop.
 final class Seating {
     private let players: PlayerTable
     private let memory: DeviceMemory
-    /// The number of players of auto-connect, 0 for no limit.
+    /// The number of auto-connect players; 0 for no limit.
     var playerCount = 0
-    /// Indices reserved for devices that are still connecting.
+    /// Indices reserved for connecting devices.
     private var reserved: [ObjectHandle: Int] = [:]
 
     init(players: PlayerTable, memory: DeviceMemory) {
@@ -21,7 +21,9 @@ final class Seating {
         0..<(playerCount > 0 ? playerCount : PlayerTable.limit)
     }
 
-    /// Reserves indices for devices in the given order; the one of an earlier run is preferred if it is free.
+    /// Reserves indices for devices in the given order.
+    ///
+    /// The index of an earlier run is preferred if it is free.
     func reserve(for devices: [Device]) {
         var free = Set(places).subtracting(reserved.values).filter { players.device(at: $0) == nil }
         let waiting = devices.filter { $0.canPlay && reserved[$0.handle] == nil && players.index(of: $0) == nil }
@@ -36,7 +38,7 @@ final class Seating {
         }
     }
 
-    /// A device is being connected: the index of an earlier run is reserved for it.
+    /// Reserves the index of an earlier run for a device being connected.
     func expect(_ device: Device) {
         guard let remembered = device.record.rememberedPlayer, places.contains(remembered),
             device.joinsPlayers, reserved[device.handle] == nil, !reserved.values.contains(remembered),
@@ -45,7 +47,7 @@ final class Seating {
         reserved[device.handle] = remembered
     }
 
-    /// A device is ready.
+    /// Handles a ready device.
     func seat(_ device: Device) {
         let remembered = device.record.rememberedPlayer.flatMap { places.contains($0) ? $0 : nil }
         let kept = reserved.removeValue(forKey: device.handle)
@@ -53,7 +55,7 @@ final class Seating {
         players.seat(device, wanted: kept ?? remembered, reserved: Set(reserved.values))
     }
 
-    /// A device was released.
+    /// Handles a released device.
     func release(_ device: Device) {
         reserved[device.handle] = nil
     }

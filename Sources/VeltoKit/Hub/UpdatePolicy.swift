@@ -2,7 +2,7 @@ internal import VeltoCore
 internal import VeltoFirmware
 internal import VeltoWearable
 
-/// The policy of a firmware update, as a value: events of all its links go in, actions come out.
+/// The policy of a firmware update, as a value type: link events in, actions out.
 ///
 /// | state        | leaves it                                                                                  |
 /// |--------------|--------------------------------------------------------------------------------------------|
@@ -13,8 +13,8 @@ internal import VeltoWearable
 /// | transferring | part complete → seeking for the next one, or returning; link lost → seeking                 |
 /// | returning    | ready in its firmware → ended; in its bootloader → transferring the last part, four times |
 ///
-/// A state that lasts too long ends the update. A cancellation, and an error that is not of the link, retreat: the device is brought
-/// back to the firmware that it still has.
+/// A state that lasts too long ends the update. A cancellation or a non-link error starts a retreat, which returns the
+/// device to its existing firmware.
 ///
 /// | state       | leaves it                                                                                   |
 /// |-------------|---------------------------------------------------------------------------------------------|
@@ -23,27 +23,28 @@ internal import VeltoWearable
 /// | resetting   | the bootloader has the command to start again → settling                                   |
 /// | settling    | ready → ended                                                                               |
 struct UpdatePolicy {
-    /// Time for the device to be ready in the other mode (seconds).
+    /// Timeout until the device is ready in the other mode (seconds).
     static let seekingTime = 60.0
-    /// The part of it in which the bootloader is only expected at the device's own address (seconds).
+    /// The initial part of it, in which the bootloader is expected only at the device's own address (seconds).
     static let ownAddressTime = 10.0
-    /// Time for a bootloader that is to start the firmware again to be connected, and for the device to be ready then (seconds).
+    /// Timeout of the connection to a bootloader that is to restart the firmware, and then of the device's readiness
+    /// (seconds).
     static let retreatTime = 30.0
-    /// Time in which the bootloader starts if it was requested before a cancellation (seconds).
+    /// The time in which a bootloader requested before a cancellation starts (seconds).
     static let withdrawalTime = 3.0
-    /// The most hand-overs of an update, and the most links of a part that end early.
+    /// The maximum number of hand-overs of an update, and of a part's links that end early.
     private static let (handOverLimit, linkLimit) = (3, 5)
 
     enum Event {
-        /// The mode of a device that is ready; nil for one that is not.
+        /// The mode of a ready device; nil for a device that is not ready.
         case began(DeviceMode?)
         case handedOver(VeltoError?)
         case ready(DeviceMode)
-        /// The link to the device itself is lost.
+        /// The link to the device itself was lost.
         case lost
-        /// The transfer of the present part has ended.
+        /// The transfer of the current part has ended.
         case transferred(VeltoError?)
-        /// The bootloader has the command to start again, or its link has ended.
+        /// The bootloader has accepted the restart command, or its link has ended.
         case wasReset
         case timerFired
         /// The program has cancelled the update.
@@ -52,25 +53,25 @@ struct UpdatePolicy {
 
     enum Action: Hashable {
         case report(OperationPhase)
-        /// Have the firmware check that it may be replaced, and start the bootloader.
+        /// Make the firmware check that it may be replaced, and start the bootloader.
         case handOver
-        /// Give the hand-over up.
+        /// Cancel the hand-over.
         case withdraw
         case connect
-        /// Look for the bootloader at another address than the device's.
+        /// Search for the bootloader at another address.
         case search
-        /// End a link that is still up.
+        /// End the link if it is still up.
         case dropLink
         case transfer(part: Int)
-        /// Have the bootloader start again.
+        /// Restart the bootloader.
         case reset
         case startTimer(seconds: Double)
         case stopTimer
-        /// The device is back with its firmware.
+        /// Check the version: the device is back with its firmware.
         case checkVersion
-        /// The device is back in its bootloader, without a firmware.
+        /// Succeed: the device is back in its bootloader, without a firmware.
         case succeed
-        /// The device, or its bootloader, was not found.
+        /// Report that the device or its bootloader was not found.
         case reportAbsence(ofBootloader: Bool)
         case fail(VeltoError)
     }
@@ -81,26 +82,28 @@ struct UpdatePolicy {
     }
 
     private let partCount: Int
-    /// Whether the last part may leave the device without a firmware, so that its bootloader waits for one.
+    /// Whether the last part may leave the device in its bootloader, without a firmware.
     private let mayStay: Bool
     private var state = State.idle
-    /// Whether the bootloader is looked for at another address, too.
+    /// Whether the bootloader is also searched for at another address.
     private var searches: Bool
     private var part = 0
     private var handOvers = 0
     private var lostLinks = 0
-    /// The links on which the device was in its bootloader again after the last part.
+    /// The number of links on which the device was in its bootloader again after the last part.
     private var returns = 0
-    /// Whether the device was found in its bootloader, or has started it.
+    /// Whether the device was found in its bootloader, or has started its bootloader.
     private var isPastHandOver = false
-    /// The error of an update that retreats.
+    /// The error of a retreating update.
     private var error = VeltoError.updateCancelled
 
-    /// Whether it retreats, which takes a limited time.
+    /// Whether the update retreats, which has a time limit.
     var isRetreating: Bool { [.withdrawing, .retreating, .resetting, .settling].contains(state) }
 
-    /// An update of `partCount` parts, which may leave the device in its bootloader if it `mayStay`; `searches` if the program has
-    /// named another address of the bootloader.
+    /// Creates an update of `partCount` parts.
+    ///
+    /// With `mayStay` it may leave the device in its bootloader. With `searches` the program has named another
+    /// bootloader address.
     init(partCount: Int, mayStay: Bool = false, searches: Bool = false) {
         self.partCount = partCount
         self.mayStay = mayStay
@@ -133,7 +136,7 @@ struct UpdatePolicy {
 
     private mutating func handedOver(_ error: VeltoError?) -> [Action] {
         if let error, !error.isOfLink { return fail(error) }
-        // The link may have been lost because the bootloader has started.
+        // The link may have been lost because the bootloader started.
         isPastHandOver = true
         return (error == nil ? [] : [.dropLink]) + seek()
     }
@@ -143,7 +146,7 @@ struct UpdatePolicy {
         return connect(for: Self.seekingTime, .connecting)
     }
 
-    /// Connects the device, at both addresses if that is due.
+    /// Connects the device, and when due also the other address.
     private func connect(for seconds: Double, _ phase: OperationPhase) -> [Action] {
         let seconds = searches ? seconds : Self.ownAddressTime
         return [.report(phase), .startTimer(seconds: seconds), .connect] + (searches ? [.search] : [])
@@ -179,7 +182,7 @@ struct UpdatePolicy {
         return mayStay ? end(.succeed) : transferAgain()
     }
 
-    /// The link was lost before the device had the last command.
+    /// The link was lost before the device received the last command.
     private mutating func transferAgain() -> [Action] {
         returns += 1
         guard returns < Self.linkLimit else { return fail(.staysInBootloader) }

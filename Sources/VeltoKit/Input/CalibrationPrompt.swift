@@ -1,28 +1,33 @@
-/// Whether players are prompted to calibrate.
+/// Whether players are asked to calibrate.
 public enum CalibrationPolicy: CaseIterable, Sendable {
-    /// When packets start to arrive for the first time, until the player has calibrated or declined; not for devices that know where
-    /// they are level.
+    /// Ask when packets first arrive, until the player has calibrated or declined.
+    ///
+    /// Devices that measure their own level are excluded.
     case ask
-    /// Never by itself.
+    /// Never ask automatically.
     case never
 }
 
-/// The state of the prompt to calibrate.
+/// The state of the calibration prompt.
 public enum CalibrationState: CaseIterable, Sendable {
     /// There is no prompt, or the device does not send yet.
     case idle
-    /// The prompt can be answered.
+    /// The prompt awaits the player.
     case awaitingPlayer
     /// The player has calibrated, and the calibration is kept.
     case done
 }
 
-/// Decides whether to prompt the player of a device to calibrate: once, until the player has calibrated or declined.
+/// Decides whether to ask the player of a device to calibrate.
+///
+/// The prompt appears once, until the player has calibrated or declined.
 ///
 /// Source: Triki protocol notes, 10.2.
 struct CalibrationPrompt {
     var policy: CalibrationPolicy
-    /// Whether the device needs a calibration; one that measures where it is level does not.
+    /// Whether the device needs a calibration.
+    ///
+    /// A device that measures its own level does not.
     var isNeeded = true {
         didSet { if !isNeeded { isSettled = true } }
     }
@@ -42,7 +47,9 @@ struct CalibrationPrompt {
         return isDone ? .done : .idle
     }
 
-    /// Takes the state of a poll; returns whether the prompt starts with it.
+    /// Processes the state of a poll.
+    ///
+    /// Returns whether the prompt starts with it.
     mutating func observe(isReceiving: Bool) -> Bool {
         self.isReceiving = isReceiving
         guard isReceiving, policy == .ask, !isSettled, !isWanted else { return false }
@@ -50,17 +57,17 @@ struct CalibrationPrompt {
         return true
     }
 
-    /// The program starts the prompt.
+    /// Starts the prompt for the program.
     mutating func present() {
         isWanted = true
     }
 
-    /// The player has calibrated.
+    /// Ends the prompt: the player has calibrated.
     mutating func calibrated() {
         settle(isDone: true)
     }
 
-    /// The player has declined.
+    /// Ends the prompt: the player has declined.
     mutating func skip() {
         settle(isDone: false)
     }
@@ -71,7 +78,9 @@ struct CalibrationPrompt {
         self.isDone = isDone
     }
 
-    /// A calibration that is lost with the link is requested again.
+    /// Ends the prompt with the link.
+    ///
+    /// A calibration lost with the link is requested again.
     mutating func linkDown(keepsCalibration: Bool) {
         isReceiving = false
         guard !keepsCalibration else { return }

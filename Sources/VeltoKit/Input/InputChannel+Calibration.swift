@@ -1,7 +1,7 @@
 public import VeltoCore
 internal import VeltoMotion
 
-/// The calibration of a device: at once, guided, and requested of the player.
+/// The calibration of a device: immediate, guided, or by prompt.
 extension InputChannel {
     /// Makes the current pose neutral.
     public func calibrateNeutral() {
@@ -13,7 +13,7 @@ extension InputChannel {
         change { $0.engine.recenter() }
     }
 
-    /// Changes the raw value of the paddle's center, which it returns; nil forgets it.
+    /// Changes the raw value of the paddle's center, and returns it; nil clears it.
     func changePaddleOffset(
         _ body: (inout Double?) throws(VeltoError) -> Void
     ) throws(VeltoError) -> Double? {
@@ -32,12 +32,12 @@ extension InputChannel {
         produce { _ in motion.guideCalibration(config) }
     }
 
-    /// Returns the progress of a guided calibration, nil once its link is down.
+    /// Returns the progress of a guided calibration; nil once its link is down.
     var calibrationProgress: CalibrationGuide.Progress? {
         produce { _ in motion.calibrationProgress }
     }
 
-    /// Makes the pose that was found neutral.
+    /// Makes the measured pose neutral.
     func finishCalibration() {
         produce { _ in
             motion.finishCalibration()
@@ -45,9 +45,9 @@ extension InputChannel {
         }
     }
 
-    // MARK: Asking to calibrate
+    // MARK: The calibration prompt
 
-    /// Whether the player is prompted to calibrate.
+    /// Whether the player is asked to calibrate.
     public var calibrationPolicy: CalibrationPolicy {
         get { look { $0.prompt.policy } }
         nonmutating set { change { $0.prompt.policy = newValue } }

@@ -1,7 +1,7 @@
 public import VeltoCore
 public import VeltoMotion
 
-/// Settings besides the position: the gamepad, the sensors, the program's own samples, and the byte probe.
+/// Settings other than the position: the gamepad, the sensors, samples fed by the program, and the byte probe.
 extension InputChannel {
     /// The constants of the gamepad view.
     public var gamepadConfig: GamepadConfig {
@@ -25,7 +25,9 @@ extension InputChannel {
         change { $0.engine.sensors.config = config }
     }
 
-    /// Feeds a sample that the program decoded itself; an ingest device is connected from then on.
+    /// Feeds a sample decoded by the program.
+    ///
+    /// The first sample connects an ingest device.
     public func ingest(_ sample: AxisSample) {
         if isFed { isConnected = true }
         change { $0.engine.ingest(sample) }
@@ -36,7 +38,7 @@ extension InputChannel {
         change { $0.engine.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY) }
     }
 
-    /// Begins the motion that suits a menu, and discards edges so far.
+    /// Switches to menu motion, and discards pending edges.
     ///
     /// ```swift
     /// device.input.beginMenuMotion(.comfort)
@@ -50,7 +52,9 @@ extension InputChannel {
         discardEdges()
     }
 
-    /// Restores the motion from before the menu's, discards edges so far, and returns whether there was a menu's motion.
+    /// Restores the motion before menu motion, and discards pending edges.
+    ///
+    /// Returns whether menu motion was active.
     @discardableResult
     public func endMenuMotion() -> Bool {
         let isEnded = change { $0.engine.endMenuMotion() }
@@ -72,13 +76,15 @@ extension InputChannel {
 
     // MARK: Resets
 
-    /// Discards button edges and every other impulse so far.
+    /// Discards pending button edges and other impulses.
     public func discardEdges() {
         if let virtual { return virtual.withLock { $0.discardEdges() } }
         change { $0.engine.discardImpulses($0.snapshot) }
     }
 
-    /// Resets motion and drops waiting packets; tuning stays.
+    /// Resets motion and drops waiting packets.
+    ///
+    /// Tuning stays.
     public func reset() {
         virtual?.withLock { $0.reset() }
         change { $0.reset(motion) }

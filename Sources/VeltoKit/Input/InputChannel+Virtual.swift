@@ -1,10 +1,10 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// The input of virtual devices, and polls that are more than usual.
+/// The input of virtual devices, and polls with a recorder or sampler.
 extension InputChannel {
     /// Steps the engine of a device that is virtual, recorded or both.
-    @inline(never)  // Few devices are: the usual poll makes no room for it.
+    @inline(never)  // Few devices are virtual: the code must take no room in the usual poll.
     func pollUnusually(_ poller: inout Poller, step: Double, at now: Timestamp) {
         if poller.takeLongSteps() {
             log.write(
@@ -22,20 +22,26 @@ extension InputChannel {
         for sampler in poller.samplers { sampler.take(poller.engine.latest, at: now) }
     }
 
-    /// Takes what was supplied to a virtual device at `time`; returns whether that connected or disconnected it.
+    /// Applies input supplied to a virtual device at `time`.
+    ///
+    /// Returns whether that connected or disconnected the device.
     func supply(_ supplied: SuppliedInput, at time: Timestamp) -> Bool? {
         changeVirtual(at: time) { $0.supply(supplied, at: time) }
     }
 
-    /// Connects or disconnects a virtual device; returns whether that changed anything.
+    /// Connects or disconnects a virtual device.
+    ///
+    /// Returns whether that changed its state.
     func setLink(isUp: Bool) -> Bool {
         changeVirtual(at: time.now) { $0.setLink(isUp: isUp) } != nil
     }
 
-    /// Changes the engine of a virtual device, publishes the edges of its button, and returns whether its link changed.
+    /// Changes the engine of a virtual device, and publishes the edges of its button.
+    ///
+    /// Returns whether its link changed.
     private func changeVirtual(at time: Timestamp, _ change: (inout VirtualEngine) -> Void) -> Bool? {
         guard let virtual else { return nil }
-        // The lock of the feed keeps the events of concurrent changes in order.
+        // The lock of the feed orders the events of concurrent changes.
         return produce { _ in
             let (before, after, isUp) = virtual.withLock { engine in
                 let before = MotionQueue.MainButton(engine)
@@ -49,7 +55,9 @@ extension InputChannel {
         }
     }
 
-    /// Starts a script, and returns what to add to its counts: nothing on a new device, which begins with the script's own.
+    /// Starts a script, and returns the offset for its counts.
+    ///
+    /// The offset is zero on a new device, which begins with the script's own counts.
     func begin(_ start: ScriptStart) -> GameInput.Counts {
         var offset = GameInput.Counts()
         guard let virtual else { return offset }
@@ -68,7 +76,7 @@ extension InputChannel {
         return offset
     }
 
-    /// At most this number of edges of one supply are published: counts may jump.
+    /// The maximum number of published edges per supplied input: counts may jump.
     private static let edgeLimit = 16
 
     private func publishEdges(from before: MotionQueue.MainButton, to after: MotionQueue.MainButton, at time: Timestamp)

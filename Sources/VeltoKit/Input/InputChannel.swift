@@ -4,14 +4,14 @@ public import VeltoCore
 public import VeltoMotion
 internal import VeltoWearable
 
-/// The channel of a device's motion, from its packets to the program's polls.
+/// The channel of a device's motion, from packets to polls.
 ///
-/// Packets are decoded where they arrive and queued; the poller's thread runs the engine over what was queued since its
-/// last poll. Only setters compete for the poller's lock: nothing on the loop takes it. Neither side allocates.
+/// Packets are decoded and queued on arrival. The poller's thread runs the engine over the packets queued since its
+/// last poll. Only setters compete for the poller's lock; the loop never takes it. Neither side allocates.
 ///
 /// A noncopyable part of its device: using it counts no references.
 public struct InputChannel: ~Copyable, Sendable {
-    /// Makes the library measure the time between polls.
+    /// Requests a measured time between polls.
     package static let measuredStep = -1.0
 
     let device: ObjectHandle
@@ -22,13 +22,13 @@ public struct InputChannel: ~Copyable, Sendable {
     let motion = MotionQueue()
     private let feed = Guarded<PacketFeed?>(nil)
     let isFed: Bool
-    /// The input of a virtual device, nil for others.
+    /// The input of a virtual device; nil for others.
     let virtual: Guarded<VirtualEngine>?
     private let poller: Guarded<Poller>
-    /// A profile for the poller to apply.
+    /// A loaded profile for the poller.
     private let loaded = Mailbox<LoadedProfile>()
     private let family = Mailbox<FamilyMotion>()
-    /// The state at the last restart of the session, until the poller has caught up with it.
+    /// The state at the last restart of the session, until the poller has processed the restart.
     private let restartMark = Mailbox<MotionSnapshot>()
     private let isPolling = Atomic(false)
     private let connection = Atomic(false)
@@ -47,7 +47,7 @@ public struct InputChannel: ~Copyable, Sendable {
         self.log = log
     }
 
-    // MARK: Facts that others set
+    // MARK: State set by others
 
     /// Whether the device is ready.
     var isConnected: Bool {
@@ -67,7 +67,7 @@ public struct InputChannel: ~Copyable, Sendable {
         nonmutating set { attachment.store(newValue, ordering: .relaxed) }
     }
 
-    /// The capabilities of the device's family; none while that is unknown.
+    /// The capabilities of the device's family; none while the family is unknown.
     var capabilities: WearableCapabilities {
         get { WearableCapabilities(rawValue: abilities.load(ordering: .relaxed)) }
         nonmutating set { abilities.store(newValue.rawValue, ordering: .relaxed) }
@@ -79,9 +79,9 @@ public struct InputChannel: ~Copyable, Sendable {
             hasPosition: capabilities.contains(.position))
     }
 
-    // MARK: From the side that receives
+    // MARK: Receiving side
 
-    /// Accepts packets of that family from now on, and returns what it measures.
+    /// Accepts packets of that family from now on, and returns its signals.
     func prepare(_ wearable: any Wearable) -> [SignalDescription] {
         let new = PacketFeed(wearable, into: motion, at: time.now)
         feed.withLock { feed in
@@ -91,9 +91,9 @@ public struct InputChannel: ~Copyable, Sendable {
         return new.listed
     }
 
-    /// Takes a packet from the program, and returns whether to start the silence timer.
+    /// Feeds a packet of the program, and returns whether to start the silence timer.
     ///
-    /// The device is connected from its first packet on.
+    /// The first packet connects the device.
     @inline(__always)  // Called in one place, for every packet.
     func ingest(_ bytes: Span<UInt8>, of uuid: BluetoothUUID?, at time: Timestamp) throws(VeltoError) -> Bool {
         try feed.withLock { feed throws(VeltoError) in
@@ -106,7 +106,7 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// Has the session of a device that the program feeds take its settings.
+    /// Applies the settings to the session of a device fed by the program.
     func apply(_ settings: InputSettings) {
         produce { feed in
             feed?.apply(settings)
@@ -114,7 +114,9 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// Sets whether what arrives becomes game input; if not any more, motion ends as with a link.
+    /// Sets whether received motion feeds game input.
+    ///
+    /// Turning it off resets motion like the end of a link.
     func setFeedsGame(_ feedsGame: Bool) {
         produce { _ in
             motion.setOpen(feedsGame)
@@ -138,37 +140,39 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// The session restarts on the same link.
+    /// Handles a session restart on the same link.
     func restartSession() {
         if let virtual { return virtual.withLock { $0.restartSession() } }
         produce { feed in
             feed?.restart()
             motion.restart()
-            // Before the commit by which the poller notices.
+            // Before the commit that notifies the poller.
             restartMark.put(motion.snapshot)
             _ = motion.commit()
         }
     }
 
-    /// Makes the decoded packet visible to the poller, and returns whether to start the silence timer.
+    /// Publishes the decoded packet to the poller, and returns whether to start the silence timer.
     @inline(__always)
     func took(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
         if probe.isOn || log.isOn(.packets) { show(bytes, at: time) }
         return commit(at: time, isNotification: true).contains(.mustWatch)
     }
 
-    @inline(never)  // Few programs look at packets: it takes no room on the stack of every packet.
+    @inline(never)  // Few programs use the probe, so the call takes no stack space for every packet.
     private func show(_ packet: Span<UInt8>, at time: Timestamp) {
         if probe.isOn { probe.take(packet, at: time) }
         log.write(.packets, device: device, Hex.text(packet))
     }
 
-    /// Makes visible what the session did to the input without a packet.
+    /// Publishes changes that the session made to the input without a packet.
     func sessionActed() {
         produce { _ in _ = commit(at: time.now) }
     }
 
-    /// Checks a device for silence, and returns when to check again, nil if only a packet can change anything.
+    /// Checks a device for silence.
+    ///
+    /// Returns the time of the next check, or nil if only a packet can change the state.
     func checkSilence(at now: Timestamp) -> Timestamp? {
         produce { _ in
             let next = motion.checkSilence(at: now)
@@ -177,14 +181,14 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// Runs `body` exclusively on the receiving side: on the given loop, except for a device that the program feeds.
+    /// Runs `body` exclusively on the receiving side: on the given loop, except for a device fed by the program.
     func produce<Result>(_ body: (inout PacketFeed?) -> Result) -> Result {
         guard !isFed else { return feed.withLock(body) }
         var none: PacketFeed?
         return body(&none)
     }
 
-    /// Makes visible to the poller what the session did, and publishes its news.
+    /// Publishes the session's changes to the poller, and publishes its events.
     @inline(__always) @discardableResult
     private func commit(
         at now: @autoclosure () -> Timestamp, isNotification: Bool = false
@@ -194,7 +198,7 @@ public struct InputChannel: ~Copyable, Sendable {
         return commit
     }
 
-    @inline(never)  // Few packets bring news.
+    @inline(never)  // Few packets cause events.
     private func publishNews(at time: Timestamp) {
         let news = motion.takeNews()
         news.forEachEdge { isDown, presses, releases in
@@ -220,11 +224,13 @@ public struct InputChannel: ~Copyable, Sendable {
         return event
     }
 
-    // MARK: From the program
+    // MARK: Program side
 
-    /// Steps the engine by `step` seconds, or by the measured time since the last poll if nil, and returns the new input.
+    /// Steps the engine by `step` seconds and returns the new input.
     ///
-    /// A concurrent second poll is refused: use `peek` to read without stepping.
+    /// If nil, the step is the measured time since the last poll.
+    ///
+    /// A concurrent poll throws an error: use `peek` to read without stepping.
     ///
     /// ```swift
     /// let input = try device.input.poll(step: 1.0 / 60)
@@ -240,13 +246,13 @@ public struct InputChannel: ~Copyable, Sendable {
         return input
     }
 
-    /// Steps the engine by `step` seconds, which the caller has checked, and passes the new input to `read`.
+    /// Steps the engine by `step` validated seconds, and passes the new input to `read`.
     ///
-    /// `read` gets it in place, hence `inout`: it copies what it needs, changes nothing, and is
-    /// quick, since setters wait meanwhile.
+    /// The input is passed in place, therefore `inout`. `read` must copy what it needs, change nothing, and return
+    /// quickly, since setters wait for it.
     @inline(__always)
     package func poll(step: Double, _ read: (inout GameInput) -> Void) throws(VeltoError) {
-        // The lock below makes polls exclusive; a concurrent poll gets an error instead of waiting for it.
+        // The lock below makes polls exclusive. A concurrent poll gets an error instead of waiting.
         guard !isPolling.load(ordering: .relaxed) else { throw VeltoError(.busy, "another thread polls the device") }
         let now = time.now
         withPoller { poller in
@@ -257,18 +263,18 @@ public struct InputChannel: ~Copyable, Sendable {
             } else {
                 pollUnusually(&poller, step: step, at: now)
             }
-            // Under the lock, so that the events match the result of this poll and come in the order of the polls.
+            // Under the lock, so that the events match the result of this poll and are in the order of the polls.
             if !poller.news.isEmpty, events.wants(poller.news.classes) { publish(poller, at: now) }
             read(&poller.engine.latest)
         }
     }
 
-    @inline(never)  // Few polls raise events: they take no room on the stack of every poll.
+    @inline(never)  // Few polls raise events, so the call takes no stack space for every poll.
     func publish(_ poller: borrowing Poller, at time: Timestamp) {
         poller.news.forEachEvent(of: poller.engine.latest) { events.publishWithoutWaiting(event($0, at: time)) }
     }
 
-    /// Returns the last polled input, with current values of what changes without a poll.
+    /// Returns the last polled input, with current values of the members that change without a poll.
     ///
     /// Steps and consumes nothing.
     public func peek() -> GameInput {
@@ -303,12 +309,12 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// Reads poller state for other files of this type.
+    /// Reads poller state in other files of this type.
     func look<Result>(_ body: (borrowing Poller) -> Result) -> Result {
         withPoller { body($0) }
     }
 
-    /// Changes poller state for other files of this type.
+    /// Changes poller state in other files of this type.
     @discardableResult
     func change<Result, Failure: Error>(
         _ body: (inout Poller) throws(Failure) -> Result
@@ -319,7 +325,7 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// Runs `body` with the poller, after applying what other threads have left for it.
+    /// Runs `body` with the poller, after applying pending changes of other threads.
     @inline(__always)
     func withPoller<Result, Failure: Error>(
         _ body: (inout Poller) throws(Failure) -> Result
@@ -334,22 +340,22 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    @inline(never)  // What happens once in the life of a device takes no room on the stack of every poll.
+    @inline(never)  // Rare work takes no stack space for every poll.
     private func takeLetters(_ poller: inout Poller) {
         if let family = family.take() { poller.take(family) }
-        // Taken before the snapshot, which then includes everything up to the loading.
+        // Taken before the snapshot, which then includes everything until the load.
         let profile = loaded.take()
         poller.catchUp(with: motion, restartMark)
         if let profile { poller.take(profile) }
         motion.options = MotionOptions(poller.engine)
     }
 
-    /// Applies what a family measures before anyone sees the next input, without waiting for the poller.
+    /// Applies a family's measurements before the next input is visible, without waiting for the poller.
     func use(_ wearable: (any Wearable)?) {
         family.put(FamilyMotion(wearable))
     }
 
-    /// Applies a profile before anyone sees the next input, without waiting for the poller.
+    /// Applies a profile before the next input is visible, without waiting for the poller.
     func use(_ profile: DeviceProfile) {
         motion.options = MotionOptions(profile.motion, profile.gamepad, profile.sensors)
         loaded.put(LoadedProfile(profile: profile, snapshot: motion.snapshot))
@@ -357,16 +363,18 @@ public struct InputChannel: ~Copyable, Sendable {
 
     // MARK: The byte probe
 
-    /// Whether the byte probe is on; to set it clears the results.
+    /// Whether the byte probe is on.
+    ///
+    /// Setting it clears the results.
     public var isProbing: Bool {
         get { probe.isOn }
         nonmutating set { probe.setOn(newValue) }
     }
 
-    /// The newest changes of bytes, oldest first.
+    /// The newest byte changes, oldest first.
     public var probeChanges: [ProbeChange] { probe.changes }
 
-    // MARK: Accounts
+    // MARK: Counters
 
     /// The number of packets over all links.
     public var totalPackets: UInt64 { virtual?.withLock { $0.packetCount } ?? motion.packetCount }
@@ -374,7 +382,7 @@ public struct InputChannel: ~Copyable, Sendable {
     /// The number of packets since the link came up.
     public var linkPackets: UInt64 { motion.linkPacketCount }
 
-    /// The number of frames dropped unread.
+    /// The number of frames dropped before a poll.
     public var droppedFrames: UInt64 { motion.droppedFrames }
 
     /// The current state of the receiving side.

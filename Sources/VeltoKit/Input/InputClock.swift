@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// Handles missing packets of a device: the rate mode falls to low power.
+/// Handles missing packets of a device by switching the rate mode to low power.
 ///
-/// On the loop, which it wakes only when necessary.
+/// On the loop, which wakes up only when necessary.
 final class InputClock {
     private let device: Device
     private let loop: Loop
@@ -14,7 +14,7 @@ final class InputClock {
         self.loop = loop
     }
 
-    /// Packets have started to arrive.
+    /// Starts when packets arrive.
     func start() {
         guard !timer.isScheduled else { return }
         loop.schedule(timer, inSeconds: RateMonitor.staleInterval)

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A place where one thread leaves a value for another; neither waits.
+/// A slot for a value passed between threads; neither waits.
 ///
 /// A newer value replaces one that has not been taken.
 @safe struct Mailbox<Value: Sendable>: ~Copyable, Sendable {
@@ -18,7 +18,7 @@ internal import Synchronization
         _ = take()
     }
 
-    /// Leaves a value.
+    /// Stores a value.
     func put(_ value: Value) {
         let old = unsafe letter.exchange(.passRetained(Letter(value)), ordering: .acquiringAndReleasing)
         unsafe old?.release()
@@ -29,7 +29,7 @@ internal import Synchronization
         unsafe letter.load(ordering: .relaxed) == nil
     }
 
-    /// Takes the value, nil if none was left since the last time.
+    /// Takes the value; nil if none was stored since the last call.
     func take() -> Value? {
         unsafe letter.exchange(nil, ordering: .acquiringAndReleasing)?.takeRetainedValue().value
     }

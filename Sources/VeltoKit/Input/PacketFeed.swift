@@ -3,10 +3,10 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// The decoder of a device that the program feeds: a session without a link.
+/// The decoder of a device fed by the program: a session without a link.
 struct PacketFeed {
     private let session: any WearableSession
-    /// The characteristics that notify, the main one first.
+    /// The notifying characteristics, the main one first.
     private let sources: [Characteristic]
     private let mainSource: Characteristic?
     private let table: GATTTable
@@ -31,20 +31,24 @@ struct PacketFeed {
 
     private mutating func begin(at time: Timestamp) {
         session.linkReady(table, at: time, &output)
-        // A session that sends its requests one by one would wait for the first ones forever.
+        // A session that sends its requests one by one would wait forever for the first.
         _ = completeActions(at: time)
         _ = output.takeState()
     }
 
-    /// Where values of that characteristic come from, nil if the family knows none; without a UUID the main one.
+    /// The handle of that characteristic; nil if the family does not have it.
+    ///
+    /// Without a UUID, the main one.
     private func source(_ uuid: BluetoothUUID?) -> ValueHandle? {
         guard let uuid, uuid != mainSource?.uuid else { return mainSource?.handle }
         return sources.first { $0.uuid == uuid }?.handle
     }
 
-    /// Takes a value of that characteristic, empty ones apart; returns whether the family knows it.
+    /// Processes a value of that characteristic unless it is empty.
     ///
-    /// A single call in place: a copy of a feed would cost more than a packet.
+    /// Returns whether the family has the characteristic.
+    ///
+    /// A single call in place: copying a feed would cost more than a packet.
     @inline(__always)
     mutating func receive(_ bytes: Span<UInt8>, of uuid: BluetoothUUID?, at time: Timestamp) -> Bool {
         guard let source = source(uuid) else { return false }
@@ -64,14 +68,14 @@ struct PacketFeed {
         discardActions()
     }
 
-    /// The device is disconnected until its next packet, for which the session begins again.
+    /// Disconnects the device until its next packet, which starts the session again.
     mutating func linkDown(at time: Timestamp) {
         session.linkDown(&output)
         discardActions()
         begin(at: time)
     }
 
-    /// Without a link no action can be performed, and nothing is known but what the program fed.
+    /// Without a link no action can be performed, and only fed data is known.
     private mutating func discardActions() {
         guard !output.isEmpty else { return }
         _ = output.takeActions()
@@ -80,7 +84,7 @@ struct PacketFeed {
 
     // MARK: Streams
 
-    /// The most steps that becoming ready, or a start, takes.
+    /// The maximum number of steps to become ready or to start a stream.
     private static let mostSteps = 100
 
     mutating func start(_ stream: SampleStream, _ operation: Context.Operation, at time: Timestamp) -> [End] {
@@ -89,7 +93,7 @@ struct PacketFeed {
 
     mutating func stop(_ stream: SampleStream, _ operation: Context.Operation?, at time: Timestamp) -> [End] {
         let ends = follow(signals.remove(stream, operation), at: time)
-        // The device's end needs no confirmation.
+        // A stream without a link needs no confirmation by the device.
         return ends + (operation.map { [($0, .success([]))] } ?? [])
     }
 
@@ -111,7 +115,9 @@ struct PacketFeed {
         return ends
     }
 
-    /// Without a link, the program sends the requests itself: every request but a read succeeds at once.
+    /// Completes the requests of a session without a link.
+    ///
+    /// Every request except a read succeeds at once.
     private mutating func completeActions(at time: Timestamp) -> [RunningSignals.Step] {
         var steps: [RunningSignals.Step] = []
         var actions = output.takeActions()[...]

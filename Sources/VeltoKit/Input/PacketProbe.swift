@@ -1,7 +1,7 @@
 internal import Synchronization
 public import VeltoCore
 
-/// Monitors the bytes of a device's packets, to find out their meaning.
+/// Monitors the bytes of a device's packets, for protocol analysis.
 ///
 /// Source: Triki protocol notes, 2.8.
 struct PacketProbe {
@@ -21,7 +21,9 @@ struct PacketProbe {
     }
 }
 
-/// The probe of a device, which the receiving side feeds and the program reads.
+/// The probe of a device.
+///
+/// The receiving side feeds it, and the program reads it.
 struct SharedProbe: ~Copyable, Sendable {
     private let state = Atomic(false)
     private let probe = Guarded(PacketProbe())
@@ -41,15 +43,15 @@ struct SharedProbe: ~Copyable, Sendable {
     }
 }
 
-/// One byte of a packet that differs from the previous packet.
+/// A byte of a packet that differs from the previous packet.
 public struct ProbeChange: Hashable, Sendable {
     /// The offset of the byte.
     public let index: Int
-    /// Its value in the previous packet; 0 if that was shorter.
+    /// The value in the previous packet; 0 if that was shorter.
     public let previous: UInt8
-    /// Its value now.
+    /// The current value.
     public let current: UInt8
-    /// The bit that changed, if it is only one.
+    /// The changed bit, if only one bit changed.
     public let singleBitMask: UInt8?
     /// The arrival time of the packet.
     public let time: Timestamp

@@ -1,6 +1,6 @@
 internal import VeltoMotion
 
-/// The events that a poll raises, besides the input that it returns.
+/// The events raised by a poll.
 ///
 /// Gestures advance with polls, and so do their events.
 struct PollNews: OptionSet {
@@ -12,7 +12,9 @@ struct PollNews: OptionSet {
     static let moved = PollNews(rawValue: 1 << 1)
     /// The hand was pulled back.
     static let primed = PollNews(rawValue: 1 << 2)
-    /// A gesture other than a click, which the button event reports.
+    /// A gesture other than a click.
+    ///
+    /// The button event reports clicks.
     static let gesture = PollNews(rawValue: 1 << 3)
 
     /// The classes of the events.
@@ -24,7 +26,7 @@ struct PollNews: OptionSet {
         return classes
     }
 
-    /// Returns the news of an input.
+    /// Returns the events of an input.
     @inline(__always)  // Reads the input in place.
     static func of(_ input: borrowing GameInput, wasPrimed: Bool, asksForCalibration: Bool) -> PollNews {
         var news: PollNews = asksForCalibration ? .calibrationWanted : []

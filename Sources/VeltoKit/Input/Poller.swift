@@ -2,30 +2,30 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// The polling side of an input channel, as one value: the engine, and what it has seen of the receiving side.
+/// The polling side of an input channel as a value: the engine, and the last seen state of the receiving side.
 struct Poller {
     var engine = InputEngine()
     var prompt = CalibrationPrompt()
     /// The events of the last poll.
     private(set) var news: PollNews = []
-    /// The last commit of the receiving side that the poller has seen.
+    /// The last commit of the receiving side that the poller has processed.
     private(set) var snapshot = MotionSnapshot()
-    /// Whether polls are neither recorded nor those of a virtual device.
+    /// Whether the device is not virtual and its polls are not recorded.
     private(set) var isUsual: Bool
     private let isVirtual: Bool
-    /// Where polls are recorded, nil for most devices.
+    /// The recorder of polls; nil for most devices.
     var recorder: Recorder? {
         didSet { isUsual = !isVirtual && !isRecorded }
     }
-    /// Where polls go on their way into sessions, none for most devices.
+    /// The session samplers of polls; empty for most devices.
     var samplers: [InputSampler] = [] {
         didSet { isUsual = !isVirtual && !isRecorded }
     }
     private var isRecorded: Bool { recorder != nil || !samplers.isEmpty }
-    /// The configuration as long as the program has not set another.
+    /// The configuration until the program sets another.
     private var standard = InputEngine().gameConfig
     private var lastPoll: Timestamp?
-    /// A step above this (seconds) is probably meant in milliseconds, if it comes several times in a row.
+    /// The step (seconds) above which repeated steps are probably in milliseconds.
     private static let longestStep = 1.0
     private static let suspiciousSteps = 3
     private var longSteps = 0
@@ -41,7 +41,7 @@ struct Poller {
         isUsual = !isVirtual
     }
 
-    /// Applies what the receiving side has left for the poller.
+    /// Applies pending changes of the receiving side.
     @inline(__always)
     mutating func catchUp(with queue: MotionQueue, _ restartMark: borrowing Mailbox<MotionSnapshot>) {
         queue.refresh(&snapshot)
@@ -50,7 +50,7 @@ struct Poller {
         if snapshot.restarts != restarts { restarted(at: restartMark) }
     }
 
-    @inline(never)  // Seldom: it takes no room on the stack of every poll.
+    @inline(never)  // A rare call, which takes no stack space for every poll.
     private mutating func restarted(at mark: borrowing Mailbox<MotionSnapshot>) {
         engine.restartSession(mark.take() ?? snapshot)
         restarts = snapshot.restarts
@@ -66,7 +66,7 @@ struct Poller {
 
     private mutating func calibrated(_ queue: MotionQueue) {
         calibrations = snapshot.calibrations
-        // A link that ended meanwhile has discarded it.
+        // A link that has ended since has discarded it.
         guard snapshot.center.isFinite else { return }
         calibrateNeutral(queue)
         if engine.config.mode == .paddle { engine.paddleOffset = snapshot.center }
@@ -85,7 +85,9 @@ struct Poller {
         prompt.calibrated()
     }
 
-    /// Applies what the device's family measures; a configuration that the program has set stays.
+    /// Applies the measurements of the device's family.
+    ///
+    /// A configuration set by the program stays.
     mutating func take(_ family: FamilyMotion) {
         if engine.gameConfig == standard { engine.config = family.config }
         standard = family.config
@@ -93,7 +95,7 @@ struct Poller {
         prompt.isNeeded = !family.measuresLevel
     }
 
-    /// Applies a profile that was loaded earlier.
+    /// Applies a loaded profile.
     mutating func take(_ loaded: LoadedProfile) {
         engine.config = loaded.profile.motion
         engine.gamepad.config = loaded.profile.gamepad
@@ -129,7 +131,7 @@ struct Poller {
         news = PollNews.of(engine.latest, wasPrimed: wasPrimed, asksForCalibration: false)
     }
 
-    /// Does what `refresh(at:_:)` does, for a virtual device.
+    /// Does the same as `refresh(at:_:)` for a virtual device.
     mutating func refresh(_ virtual: Guarded<VirtualEngine>, at now: Timestamp, _ owner: borrowing InputOwner) {
         virtual.withLock { $0.refresh(&engine.latest, at: now) }
         showAsSupplied(owner)
@@ -141,12 +143,14 @@ struct Poller {
             owner, isCalibrated: flags.contains(.calibrated), isCalibrationWanted: flags.contains(.calibrationWanted))
     }
 
-    /// The time by which a poll at `now` advances motion.
+    /// The time step of a poll at `now`.
     func timeStep(_ step: Double, at now: Timestamp) -> TimeStep {
         Self.timeStep(step, since: lastPoll, at: now)
     }
 
-    /// The time by which a poll advances motion; long steps are counted.
+    /// The time step of a poll.
+    ///
+    /// Long steps are counted.
     @inline(__always)
     private mutating func takeStep(_ step: Double, at now: Timestamp) -> TimeStep {
         guard step == InputChannel.measuredStep else {
@@ -155,7 +159,7 @@ struct Poller {
         return TimeStep(measured: lastPoll.map { now.seconds(since: $0) } ?? 0)
     }
 
-    @inline(never)  // Seldom: it takes no room on the stack of every poll.
+    @inline(never)  // A rare call, which takes no stack space for every poll.
     private mutating func takeUnusualStep(_ step: Double, at now: Timestamp) -> TimeStep {
         if step > Self.longestStep {
             longSteps = lastLongStep == lastPoll ? longSteps + 1 : 1
@@ -168,7 +172,7 @@ struct Poller {
         return TimeStep(given: step)
     }
 
-    /// Returns whether several polls in a row had steps that are probably milliseconds; once.
+    /// Returns once whether several consecutive steps were probably in milliseconds.
     mutating func takeLongSteps() -> Bool {
         guard hasLongSteps else { return false }
         hasLongSteps = false
@@ -194,7 +198,7 @@ struct Poller {
         engine.latest.show(owner, isCalibrated: engine.paddleOffset != nil, isCalibrationWanted: prompt.isWanted)
     }
 
-    /// Resets everything but tuning; waiting frames are dropped.
+    /// Resets everything except tuning, and drops waiting frames.
     mutating func reset(_ queue: MotionQueue) {
         queue.clear(before: snapshot)
         engine.reset()

@@ -1,18 +1,19 @@
 internal import VeltoCore
 
-/// The failed tries of a connect that an operation waits for: the failures that are retried, the pauses, and the list in the
-/// final error.
+/// The failed attempts of a connect operation: retried failures, delays, and the list in the final error.
 struct ConnectTries {
-    /// Failures that another try may not meet: a refused link, one that broke while it was set up, an unanswered request.
+    /// Transient failures: a refused link, a link that broke during setup, an unanswered request.
     static let retried: Set<ResultCode> = [.connectFailed, .disconnected, .timeout, .io]
-    /// Seconds before the second try; each further one waits twice as long.
+    /// The delay before the second attempt (seconds).
+    ///
+    /// It doubles with each attempt.
     static let firstPause = 0.25
-    /// Seconds.
+    /// The longest delay (seconds).
     static let longestPause = 4.0
 
     private var errors: [VeltoError] = []
 
-    /// Seconds before the next try.
+    /// The delay before the next attempt (seconds).
     var pause: Double {
         var pause = Self.firstPause
         for _ in 1..<min(max(errors.count, 1), 16) { pause *= 2 }
@@ -21,17 +22,17 @@ struct ConnectTries {
 
     mutating func failed(_ error: VeltoError) {
         errors.append(error)
-        // A try takes a pause at least: this many do not fit into the longest timeout.
+        // Each attempt takes at least one delay, so more attempts do not fit into the longest timeout.
         if errors.count > 1000 { errors.removeFirst() }
     }
 
-    /// The error of the operation: the last failure, with those before it.
+    /// The error of the operation: the last failure, with the earlier ones.
     func explain(_ error: VeltoError) -> VeltoError {
         guard errors.count > 1 else { return error }
         return VeltoError(error.code, "\(list), the last: \(error.problem)", remedy: error.remedy, detail: error.detail)
     }
 
-    /// The error of an operation whose time is up; nil if no try failed.
+    /// The error of a timed-out operation; nil if no attempt failed.
     func explain(timeout: Double) -> VeltoError? {
         guard let last = errors.last else { return nil }
         return VeltoError(
@@ -39,7 +40,7 @@ struct ConnectTries {
         )
     }
 
-    /// Such as `3 tries failed: the link was refused (2 times); the link was lost`.
+    /// For example `3 tries failed: the link was refused (2 times); the link was lost`.
     private var list: String {
         var groups: [(problem: String, count: Int)] = []
         for error in errors {

@@ -1,9 +1,11 @@
-/// The end of a link that does not come back: its device is forgotten, or the context destroyed.
+/// The permanent end of a link: its device is forgotten, or the context destroyed.
 extension DeviceLink {
-    /// Whether the device is being forgotten: nothing gives it a link any longer.
+    /// Whether the device is being forgotten.
+    ///
+    /// It then gets no further link.
     var isForgotten: Bool { !forgetting.isEmpty }
 
-    /// The program requests that the device be forgotten: `left` runs once when there is no link any longer.
+    /// Handles a request to forget the device; `left` runs once the link has ended.
     func forget(_ operation: Context.Operation, _ left: @escaping () -> Void) {
         forgetting.append(operation)
         guard forgetting.count == 1 else { return }
@@ -11,8 +13,9 @@ extension DeviceLink {
         leave(left)
     }
 
-    /// The context is being destroyed, or the device forgotten: `said` runs when the family's goodbye is complete or the link has
-    /// ended, at once if there is none.
+    /// Ends the link of a forgotten device or destroyed context.
+    ///
+    /// `said` runs when the family's goodbye is complete or the link has ended, or at once without a link.
     func leave(_ said: @escaping () -> Void) {
         switch state {
         case .ready, .discovering:
@@ -25,7 +28,7 @@ extension DeviceLink {
         }
     }
 
-    /// The goodbye is complete, or there is none.
+    /// Handles the end of the goodbye.
     func left() {
         let departures = leaving
         leaving = []

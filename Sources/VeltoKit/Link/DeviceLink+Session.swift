@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The use of the session that a link runs: commands of the program, and settings that apply before it begins.
+/// Use of the link's session: commands of the program, and settings applied before the start.
 extension DeviceLink {
-    /// The runner of a device that is ready.
+    /// The runner of a ready device.
     var readyRunner: SessionRunner {
         get throws(VeltoError) {
             guard state == .ready else { throw .notConnected }
@@ -16,13 +16,13 @@ extension DeviceLink {
         }
     }
 
-    /// The program restarts the session on this link.
+    /// Restarts the session on this link for the program.
     func restartSession() {
         runner?.restart()
         device.input.restartSession()
     }
 
-    /// Gives a session that is about to begin the settings of its family and its device.
+    /// Applies the settings of family and device to a session before its start.
     func applySettings(of wearable: any Wearable, to runner: SessionRunner) {
         let record = device.record
         if let settings = services.familySettings[wearable.family] { runner.apply(settings) }

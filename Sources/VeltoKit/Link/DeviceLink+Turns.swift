@@ -1,20 +1,22 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Tries of a link, each in its turn on the adapter.
+/// Connection attempts, in the link's turn on the adapter.
 extension DeviceLink {
-    /// Tries to establish the link, or waits for its turn; the deadline of a try does not count that time.
+    /// Tries to establish the link, or waits for its turn.
+    ///
+    /// The deadline of an attempt excludes that wait.
     func connect() {
         if turns.request(self) { return tryToConnect() }
         waitForTurn()
     }
 
-    /// The radio works again: attempts that failed for lack of it are retried at once.
+    /// Handles a working radio: attempts that failed without a radio are retried at once.
     func backendReady() {
         handle(.backendReady)
     }
 
-    /// It is the turn of the link.
+    /// Handles the turn of the link.
     func turnCame() {
         guard state == .connecting else { return turns.ended(self) }
         services.loop.schedule(deadlineTimer, inSeconds: ReconnectBackoff.renewal)

@@ -2,7 +2,7 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The link to one device: performs what `LinkPolicy` decides, and runs the session of the device's family.
+/// The link to a device: performs the decisions of `LinkPolicy`, and runs the session of the device's family.
 ///
 /// On the loop.
 final class DeviceLink {
@@ -15,19 +15,23 @@ final class DeviceLink {
     let turns: LinkTurns
     private var policy: LinkPolicy
     private(set) lazy var waiting = LinkOperations(services: services)
-    /// The number of the attempt to connect, and of the resulting link: replies to earlier ones are ignored.
+    /// The number of the connection attempt and of the resulting link.
+    ///
+    /// Replies to earlier attempts are ignored.
     var attempt = 0
-    /// Whether an update of the firmware needs the link.
+    /// Whether a firmware update needs the link.
     var isHeld = false {
         didSet { if !isHeld, state == .none { turns.ended(self) } }
     }
-    /// The device whose turns on the adapter the link takes: another one for a bootloader with an address of its own.
+    /// The device whose turns the link uses: another device for a bootloader with an address of its own.
     var turn: ObjectHandle
-    /// The program's requests to forget the device, which takes until the link has ended.
+    /// The program's requests to forget the device.
+    ///
+    /// They end with the link.
     var forgetting: [Context.Operation] = []
-    /// Runs the session of the device's family, while its services are known.
+    /// Runs the session of the device's family while its services are known.
     private(set) var runner: SessionRunner?
-    /// The pairing with the device, for the program and for the family.
+    /// The pairing with the device, for the program and the family.
     private(set) lazy var pairing = DevicePairing(link: self)
     private(set) lazy var lasting = LastingOperations(of: device, services)
     /// Called when the family's goodbye is complete, or the link has ended without one.
@@ -55,18 +59,20 @@ final class DeviceLink {
 
     var state: LinkState { policy.state }
 
-    /// Whether the adapter carries the link.
+    /// Whether the link is up on the adapter.
     var isUp: Bool { state != .none && state != .connecting }
 
-    /// Whether the link is requested, which survives losses.
+    /// Whether the link is requested.
+    ///
+    /// The request survives losses.
     var isWanted: Bool { policy.isWanted }
 
-    /// Why a link that the program did not release is being closed.
+    /// The error of a link that is closed without a release by the program.
     var failure: VeltoError? { policy.pendingFailure }
 
     // MARK: Requests
 
-    /// The program requests the link.
+    /// Handles a request of the program for the link.
     func connect(_ operation: Context.Operation, timeout: Double) {
         let turnTimeout = device.record.linkOptions.turnTimeout.seconds
         waiting.connect(operation, timeout: timeout, turnTimeout: turnTimeout) { [weak self] in
@@ -76,30 +82,30 @@ final class DeviceLink {
         if turns.isWaiting(self) { waitForTurn() }
     }
 
-    /// The program requested the link while there was no radio.
+    /// Connects a link that the program requested while there was no radio.
     func connectAsRequestedBefore() {
         handle(.requested)
     }
 
-    /// Auto-connect requests the link.
+    /// Handles a request of auto-connect for the link.
     func connectAutomatically() {
         handle(.requestedAutomatically)
     }
 
-    /// The program requests a bond, and the link that this takes.
+    /// Handles a request of the program for a bond, and for the link that it requires.
     func pair(_ operation: Context.Operation) {
         if device.record.isPaired { return services.finish(operation, .success(())) }
         pairing.begin(for: operation)
         handle(.requested)
     }
 
-    /// The program requests the end of the link.
+    /// Handles a request of the program to end the link.
     func disconnect(_ operation: Context.Operation?) {
         if let operation { waiting.disconnect(operation) }
         handle(.released)
     }
 
-    /// An operation was cancelled.
+    /// Handles a cancelled operation.
     func cancel(_ operation: Context.Operation) {
         raw.cancel(operation)
         runner?.cancel(operation)
@@ -117,7 +123,7 @@ final class DeviceLink {
         end(operation, turns.explain(self, after: timeout) ?? policy.tries.explain(timeout: timeout) ?? error)
     }
 
-    /// Ends an operation whose time is up.
+    /// Ends a timed-out operation.
     func end(_ operation: Context.Operation, _ error: VeltoError) {
         if waiting.fail(operation, error) { release(.waitersOverdue(error)) }
     }
@@ -131,8 +137,9 @@ final class DeviceLink {
         if !waiting.isAwaitingLink, !pairing.hasOperations { handle(event) }
     }
 
-    /// The program has set another family: on a link that is up, its session takes the place of the one before once that
-    /// has said goodbye.
+    /// Handles a change of family by the program.
+    ///
+    /// On a link that is up, the new session replaces the old one after the old one's goodbye.
     func familyChanged() {
         guard state == .ready else { return }
         if let runner { runner.sayGoodbye() } else { changeFamily() }
@@ -188,8 +195,9 @@ final class DeviceLink {
         record.mode = families.mode(showing: table)?.mode ?? .application
     }
 
-    /// The device changed its services: the session restarts with the new table, or that of the device's new mode takes its
-    /// place, and subscriptions follow.
+    /// Handles changed services of the device.
+    ///
+    /// The session restarts with the new table, or is replaced by that of the device's new mode. Subscriptions follow.
     private func tableChanged(_ table: GATTTable) {
         let previousMode = device.record.mode
         let (generation, mode) = device.update { record in
@@ -210,13 +218,13 @@ final class DeviceLink {
         if state == .ready { raw.renew(in: table) {} }
     }
 
-    /// A device that is paired while it is made ready has more time for that.
+    /// Extends the deadline of a device that is paired during its setup.
     func pairingBegins(within seconds: Double) {
         guard state == .discovering else { return }
         services.loop.schedule(deadlineTimer, inSeconds: LinkPolicy.discoveryDeadline + seconds)
     }
 
-    /// No operation waits for a pairing any longer.
+    /// Handles the end of the last pairing operation.
     func pairingGivenUp() {
         release(.waitersGone)
     }
@@ -228,33 +236,39 @@ final class DeviceLink {
         if raw.isFamilys(handle) { runner?.routeKnown(handle, route) }
     }
 
-    /// Notifications were stolen for good; a device that depends on them is reconnected.
+    /// Handles notifications that were permanently preempted.
+    ///
+    /// A device that depends on them is reconnected.
     private func silenced(_ handle: ValueHandle, _ error: VeltoError) {
         if raw.silenced(handle, error), state == .ready || state == .discovering { fail(error) }
     }
 
     // MARK: Session events
 
-    /// The family is ready: so is the device when the program's subscriptions are.
+    /// Handles a ready family.
+    ///
+    /// The device is ready once the program's subscriptions are.
     func familyReady() {
         guard state == .discovering else { return }
         raw.renew(in: device.record.table ?? GATTTable([])) { [weak self] in self?.handle(.sessionReady) }
     }
 
-    /// The link has failed: it is closed, and retried if it is persistent.
+    /// Fails the link.
+    ///
+    /// It is closed, and retried if it is persistent.
     func fail(_ error: VeltoError) {
         services.log.write(.error, device: device.handle, error.message)
         handle(.failed(error))
     }
 
-    /// The family's goodbye is complete: to the link, or to its place on a link that stays up.
+    /// Handles the end of the family's goodbye, to the link or to its place on a link that stays up.
     func goodbyeSaid() {
         if state == .ready { return changeFamily() }
         handle(.goodbyeSaid)
         left()
     }
 
-    /// The context has been destroyed, or the device forgotten: nothing is awaited any longer.
+    /// Closes the link of a destroyed context or a forgotten device, and ends all waits.
     func close(_ error: VeltoError) {
         waiting.finishConnecting(.failure(error))
         waiting.finishDisconnecting()
@@ -264,7 +278,7 @@ final class DeviceLink {
         lasting.end(error)
     }
 
-    // MARK: What the policy decides
+    // MARK: Actions of the policy
 
     func handle(_ event: LinkPolicy.Event) {
         services.loop.assertIsTurning()
@@ -347,7 +361,9 @@ final class DeviceLink {
         waiting.finishConnecting(result)
     }
 
-    /// Publishes the state: the only place that does.
+    /// Publishes the state.
+    ///
+    /// No other place does.
     private func stateChanged(from previous: LinkState, _ reason: DownReason, _ error: VeltoError?) {
         let current = policy.state
         device.update { record in
@@ -376,7 +392,7 @@ final class DeviceLink {
         publish(.deviceConnected(linkSerial: serial))
     }
 
-    /// Packets have started to arrive: starts the silence timer.
+    /// Starts the silence timer when packets arrive.
     func packetsBegan() {
         observer.packetsBegan(on: self)
     }

@@ -1,36 +1,38 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Pairs with one device, for operations of the program and for the device's session: one pairing at a time, of which all who
-/// wait learn the outcome.
+/// Pairs with a device, for operations of the program and for the session.
 ///
-/// Requests of the device are answered by the policy of the context.
+/// There is one pairing at a time, whose outcome goes to all waiting requests. The context's policy answers requests of
+/// the device.
 final class DevicePairing: @unchecked Sendable {
     // Unchecked: used only on the loop.
 
-    /// Time limit for the services of the device to be known (seconds).
+    /// Timeout of service discovery (seconds).
     static let connectTime = 30.0
-    /// Time limit for the pairing itself, in which people take part (seconds).
+    /// Timeout of the pairing itself, in which people take part (seconds).
     static let pairTime = 60.0
-    /// Time limit for the program's answer (seconds).
+    /// Timeout of the program's reply (seconds).
     ///
-    /// Less than the 30 s after which the protocol gives a pairing up, so that the device learns of the refusal
-    /// (Bluetooth Core, Vol 3, Part H, 3.4).
+    /// Shorter than the protocol's limit of 30 s, so that the device receives the refusal (Bluetooth Core, Vol 3, Part
+    /// H, 3.4).
     static let answerTime = 25.0
 
     private unowned let link: DeviceLink
     private var operations: [Context.Operation] = []
     private var sessionRequests: [RequestID] = []
-    /// Whether the services of the device are known, so that pairing can begin.
+    /// Whether services are discovered, so that pairing can begin.
     private var isLinkUsable = false
     private var isUnderWay = false
     private var start = Timestamp.zero
     /// Distinguishes the outcome of this pairing from that of an abandoned one.
     private var number = 0
     private var policy = PairingPolicy.system
-    /// The request that waits for the program.
+    /// The request awaiting the program's reply.
     private var question: PairingRequest?
-    /// Why a request of the device was refused here, which the backend cannot know.
+    /// The reason that a device request was refused here.
+    ///
+    /// The backend does not have it.
     private var refusal: VeltoError?
     private lazy var timer = LoopTimer { [weak self] in self?.timedOut() }
     private lazy var answerTimer = LoopTimer { [weak self] in self?.answerTimedOut() }
@@ -39,12 +41,14 @@ final class DevicePairing: @unchecked Sendable {
         self.link = link
     }
 
-    /// Whether an operation of the program waits, for which the link is needed.
+    /// Whether an operation of the program waits.
+    ///
+    /// It requires the link.
     var hasOperations: Bool { !operations.isEmpty }
 
     // MARK: Requests
 
-    /// Pairs for the program, as soon as the services of the device are known.
+    /// Pairs for the program once services are discovered.
     func begin(for operation: Context.Operation) {
         operations.append(operation)
         if isUnderWay { return }
@@ -58,24 +62,28 @@ final class DevicePairing: @unchecked Sendable {
         if !isUnderWay { begin() }
     }
 
-    /// An operation was cancelled; returns whether it waited here.
+    /// Handles a cancelled operation.
+    ///
+    /// Returns whether it waited here.
     func cancel(_ operation: Context.Operation) -> Bool {
         guard let index = operations.firstIndex(where: { $0 === operation }) else { return false }
         operations.remove(at: index)
-        // First, so that at the operation's end no request waits for an answer.
+        // Cancelled first, so that no request waits for an answer at the operation's end.
         abandonIfUnwanted()
         link.services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
         return true
     }
 
-    /// The session has ended or begins again, and does not wait any longer.
+    /// Handles a session that has ended or restarts.
     func sessionEnded() {
         for request in sessionRequests { _ = link.services.abandon(request) }
         sessionRequests = []
         abandonIfUnwanted()
     }
 
-    /// The session cancels: its requests end with `cancelled`, after the call that did.
+    /// Cancels the requests of the session.
+    ///
+    /// They end with `cancelled`, after the current call.
     func cancelForSession() {
         let requests = sessionRequests
         sessionRequests = []
@@ -88,13 +96,15 @@ final class DevicePairing: @unchecked Sendable {
 
     // MARK: The link
 
-    /// The services of the device are known.
+    /// Handles the end of service discovery.
     func linkUsable() {
         isLinkUsable = true
         if hasOperations, !isUnderWay { begin() }
     }
 
-    /// The link was lost; operations that wait for the next one go on.
+    /// Handles a lost link.
+    ///
+    /// Operations that wait for the next link continue.
     func linkDown() {
         isLinkUsable = false
         guard isUnderWay else { return ask(nil) }
@@ -104,7 +114,7 @@ final class DevicePairing: @unchecked Sendable {
         end(.failure(unlessOverdue(error)))
     }
 
-    /// The link could not be established, or was released.
+    /// Handles a link that could not be established or was released.
     func close(_ error: VeltoError) {
         isLinkUsable = false
         end(.failure(unlessOverdue(error)))
@@ -164,7 +174,7 @@ final class DevicePairing: @unchecked Sendable {
 
     // MARK: Requests of the device
 
-    /// Takes a pairing request of the device, in a pairing that this context or the system began.
+    /// Handles a pairing request of the device, in a pairing begun by this context or the system.
     func requested(_ request: PairingRequest) {
         if !isUnderWay {
             policy = link.services.pairingPolicy
@@ -181,7 +191,7 @@ final class DevicePairing: @unchecked Sendable {
         }
     }
 
-    /// The program answers a request, unless it has gone meanwhile.
+    /// Handles the program's reply to a request, unless the request has gone.
     func reply(_ answer: PairingAnswer, to request: PairingRequest) {
         guard question == request else { return }
         ask(nil)
@@ -195,7 +205,7 @@ final class DevicePairing: @unchecked Sendable {
                 kind: request.kind, passkey: request.passkey ?? 0, enteredDigits: request.enteredDigits))
     }
 
-    /// Waits for the program's answer to a request, nil for none.
+    /// Waits for the program's reply to a request; nil for none.
     private func ask(_ request: PairingRequest?) {
         question = request
         link.device.update { $0.pairingRequest = request }
@@ -216,7 +226,7 @@ final class DevicePairing: @unchecked Sendable {
     // MARK: Errors
 
     private func explain(_ error: VeltoError) -> VeltoError {
-        // No one has cancelled it: the link failed for another reason.
+        // The pairing was not cancelled: the link failed for another reason.
         if error.code == .cancelled, let failure = link.failure { return unlessOverdue(failure) }
         if let refusal {
             return VeltoError(refusal.code, refusal.problem, remedy: refusal.remedy, detail: error.detail)
@@ -226,8 +236,9 @@ final class DevicePairing: @unchecked Sendable {
         return VeltoError(error.code, error.problem, remedy: remedies, detail: error.detail)
     }
 
-    /// Returns a timeout in place of the reason of a late disconnection, which is only a consequence: device and system
-    /// each wait 30 s for people.
+    /// Returns a timeout instead of the reason of a late disconnection.
+    ///
+    /// That reason is only a consequence: device and system each wait 30 s for people.
     private func unlessOverdue(_ error: VeltoError) -> VeltoError {
         guard isUnderWay, error.code != .cancelled, link.services.loop.time.now.seconds(since: start) > Self.answerTime
         else { return error }

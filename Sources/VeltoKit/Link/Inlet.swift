@@ -1,19 +1,19 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The receiver of one characteristic's values: for the device's family, for the program's subscriptions, and for
-/// operations that await a value.
+/// The receiver of a characteristic's values.
 ///
-/// On the loop. The backend holds it while subscribed, so that nothing is looked up per value.
+/// It serves the device's family, the program's subscriptions, and operations that await a value. On the loop. The
+/// backend holds it while subscribed, so no lookup is needed per value.
 @safe final class Inlet: ValueReceiver {
     let characteristic: ValueHandle
-    /// Runs the session of the device's family, if that uses the values.
+    /// Runs the session of the device's family if the session uses the values.
     var runner: SessionRunner? {
         get { unsafe heldRunner?.takeUnretainedValue() }
         set {
             let ended = unsafe heldRunner?.takeRetainedValue()
             unsafe heldRunner = newValue.map { unsafe .passRetained($0) }
-            // It may be receiving a value, which counts no references.
+            // The object may be receiving a value, which counts no references.
             if let ended { raw.services.loop.post { withExtendedLifetime(ended) {} } }
         }
     }
@@ -21,9 +21,9 @@ internal import VeltoCore
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
     /// Whether an operation awaits a value.
     @exclusivity(unchecked) var isAwaited = false
-    /// Whether the device sends the values.
+    /// The switch of the device's notifications.
     var notifications = NotificationSwitch()
-    /// The route of the values, once it is known.
+    /// The route of the values; nil until it is known.
     var route: NotificationRoute?
     private unowned let raw: RawAccess
 
@@ -36,7 +36,7 @@ internal import VeltoCore
         unsafe heldRunner?.release()
     }
 
-    /// Whether the values have any user.
+    /// Whether the values have a user.
     var isWanted: Bool { unsafe heldRunner != nil || !subscriptions.isEmpty }
 
     func received(_ bytes: Span<UInt8>, at time: Timestamp) {

@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The operations of a device that wait for its next link, with which they go on.
+/// The operations of a device that continue on its next link.
 ///
 /// On the loop.
 final class LastingOperations {
@@ -14,23 +14,23 @@ final class LastingOperations {
         self.services = services
     }
 
-    /// Keeps the operations that a session has left.
+    /// Keeps the operations left by a session.
     func keep(_ operations: [Context.Operation]) {
         waiting += operations
     }
 
-    /// Hands the operations over to the next session.
+    /// Passes the operations to the next session.
     func take() -> [Context.Operation] {
         defer { waiting = [] }
         return waiting
     }
 
-    /// Ends an operation, if it waits.
+    /// Ends an operation if it waits.
     func cancel(_ operation: Context.Operation) {
         end(VeltoError(.cancelled, "the operation was cancelled")) { $0 === operation }
     }
 
-    /// Ends the operations that wait, and lets the family know.
+    /// Ends waiting operations, and notifies the family.
     func end(_ error: VeltoError, where isEnding: (Context.Operation) -> Bool = { _ in true }) {
         let ending = waiting.filter(isEnding)
         waiting.removeAll(where: isEnding)
@@ -39,7 +39,7 @@ final class LastingOperations {
 }
 
 extension HubServices {
-    /// Ends an operation that has no session, and lets the family know.
+    /// Ends an operation without a session, and notifies the family.
     func endLasting(_ operation: Context.Operation, of device: Device, _ error: VeltoError) {
         finish(operation, .failure(error))
         device.familyRecord?.operationEnded(SessionOperation(operation.handle), error)

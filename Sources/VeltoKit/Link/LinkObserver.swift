@@ -1,11 +1,11 @@
-/// Receives changes of the links.
+/// Observes changes of links.
 protocol LinkObserver: AnyObject {
     /// Reports the device as ready.
     func linkReady(_ link: DeviceLink, isFirstTime: Bool)
-    /// The link's request or state changed.
+    /// Reports a changed request or state of the link.
     func linkChanged(_ link: DeviceLink)
-    /// The device's family is unknown.
+    /// Reports a device of unknown family.
     func linkRejected(_ link: DeviceLink)
-    /// Packets have started to arrive.
+    /// Reports that packets have started to arrive.
     func packetsBegan(on link: DeviceLink)
 }

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The program's operations that wait for a link to be ready, or to end.
+/// The program's operations that wait for a link to be ready or to end.
 ///
 /// On the loop.
 final class LinkOperations {
@@ -9,11 +9,11 @@ final class LinkOperations {
         var end: Timestamp
         var timer: LoopTimer
         let timedOut: () -> Void
-        /// Seconds that the operation may still wait for the turn of its link; 0 if that counts in its timeout.
+        /// The remaining time to wait for the link's turn (seconds); 0 if the timeout includes it.
         var turnTime: Double
-        /// Seconds for that, as the program gave them.
+        /// The turn timeout as set by the program (seconds).
         let wantedTurnTime: Double
-        /// The beginning of that waiting, and the seconds left of the timeout then; nil if it does not wait.
+        /// The start of the wait for a turn, and the remaining timeout then (seconds); nil without a wait.
         var turn: (since: Timestamp, timeLeft: Double)?
     }
 
@@ -28,7 +28,7 @@ final class LinkOperations {
     /// Whether an operation waits for the link to be ready.
     var isAwaitingLink: Bool { !connecting.isEmpty }
 
-    /// Seconds until the last of these operations times out; nil if there is none.
+    /// The time until the last of these operations times out (seconds); nil if there is none.
     var remainingTime: Double? {
         connecting.map(\.end).max().map { max(0, $0.seconds(since: services.loop.time.now)) }
     }
@@ -48,7 +48,9 @@ final class LinkOperations {
 
     // MARK: Turns
 
-    /// The link waits for its turn: operations with a time for that have it instead of their timeout; `timedOut` runs with the seconds that the program gave.
+    /// Handles a wait for the link's turn.
+    ///
+    /// Operations with a turn timeout use it instead of their timeout; `timedOut` runs with the program's value.
     func turnAwaited(_ timedOut: @escaping (Context.Operation, Double) -> Void) {
         let now = services.loop.time.now
         for index in connecting.indices where connecting[index].turnTime > 0 && connecting[index].turn == nil {
@@ -58,7 +60,7 @@ final class LinkOperations {
         }
     }
 
-    /// It is the turn of the link: the timeouts go on.
+    /// Handles the turn of the link: the timeouts resume.
     func turnCame() {
         let now = services.loop.time.now
         for index in connecting.indices {
@@ -81,7 +83,9 @@ final class LinkOperations {
         disconnecting.append(operation)
     }
 
-    /// Fails an operation that waits for the link to be ready, and returns whether it did.
+    /// Fails an operation that waits for the link to be ready.
+    ///
+    /// Returns whether it waited.
     func fail(_ operation: Context.Operation, _ error: VeltoError) -> Bool {
         guard let index = connecting.firstIndex(where: { $0.operation === operation }) else { return false }
         services.loop.cancel(connecting.remove(at: index).timer)

@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoBluetooth
 
-/// The policy of a link, as a value: events go in, actions come out.
+/// The policy of a link, as a value type: events in, actions out.
 ///
-/// The effects are those of `DeviceLink`.
+/// `DeviceLink` performs the actions.
 ///
 /// | state       | leaves it                                                                             |
 /// |-------------|---------------------------------------------------------------------------------------|
@@ -16,10 +16,10 @@ internal import VeltoBluetooth
 /// A requested link is re-established after a loss, and retried while an operation waits for it, as `ConnectTries` decides.
 /// Source: architecture decision 13.
 struct LinkPolicy {
-    /// Seconds between the link coming up and the device being ready.
+    /// The timeout between link up and a ready device (seconds).
     ///
-    /// More than the 30 s that one request of the attribute protocol may take: ending a link while bluetoothd 5.66
-    /// still waits for a response crashes it.
+    /// It exceeds the 30 s of an attribute protocol request: ending a link while bluetoothd 5.66 still waits for a
+    /// response crashes bluetoothd.
     static let discoveryDeadline = 35.0
 
     enum Event: Hashable {
@@ -27,11 +27,11 @@ struct LinkPolicy {
         case requested
         /// Auto-connect requests the link.
         case requestedAutomatically
-        /// The program requests its end.
+        /// The program requests the end of the link.
         case released
-        /// The program has cancelled the last operation that waited for the link.
+        /// The program has cancelled the last operation waiting for the link.
         case waitersGone
-        /// The time of the last operation that waited for the link is up.
+        /// The last operation waiting for the link has timed out.
         case waitersOverdue(VeltoError)
         case reconnectPolicyChanged
         /// The radio became usable.
@@ -40,9 +40,9 @@ struct LinkPolicy {
         case deadlinePassed
         case attemptFailed(VeltoError)
         case up
-        /// Services are known: the family's session starts.
+        /// Services are discovered: the family's session starts.
         case servicesKnown
-        /// The family, and every subscription of the program, is ready.
+        /// The family and all subscriptions of the program are ready.
         case sessionReady
         /// The link has failed.
         case failed(VeltoError)
@@ -69,35 +69,39 @@ struct LinkPolicy {
         case announceConnected
         case announceDisconnected(DownReason, willReconnect: Bool)
         case announceFailure(VeltoError, attempts: UInt32, willRetry: Bool)
-        /// The device's family is unknown: auto-connect ignores it.
+        /// Ignore the device in auto-connect: its family is unknown.
         case reject
     }
 
     private(set) var state = LinkState.none
-    /// Whether the link is requested, which survives losses.
+    /// Whether the link is requested.
+    ///
+    /// The request survives losses.
     private(set) var isWanted = false
     /// Whether a lost link is re-established.
     var reconnects = true
-    /// Whether an update of the firmware needs the link, over all restarts of the device: then it is retried without back-off.
+    /// Whether a firmware update needs the link across all restarts of the device.
+    ///
+    /// It is then retried without back-off.
     var isHeld = false
-    /// Seconds that operations of the program still wait for the link; nil if none waits.
+    /// The longest remaining timeout of the operations waiting for the link (seconds); nil if none waits.
     var awaitedTime: Double?
-    /// Whether the device requires pairing, and is not paired.
+    /// Whether the device requires pairing and is not paired.
     var needsPairing = false
-    /// The failures of the link that is awaited.
+    /// The failed attempts of the requested link.
     private(set) var tries = ConnectTries()
     /// Whether failures are retried: the link was ready since it was requested, or auto-connect requested it.
     private var isPersistent = false
     private var isRetryTimerRunning = false
     /// Whether the program requested the link again while the previous one is closing.
     private var isRequestedAgain = false
-    /// Whether the last failure was announced with another try.
+    /// Whether the last failure was announced with a retry.
     private var owesTry = false
     /// Whether this link became ready.
     private var wasReady = false
-    /// Attempts since the link was last ready.
+    /// The number of attempts since the link was last ready.
     private var attempts: UInt32 = 0
-    /// Why a link that the program did not release is being closed.
+    /// The error of a link that is closed without a release by the program.
     private(set) var pendingFailure: VeltoError?
     private var backoff: ReconnectBackoff
     private var actions: [Action] = []
@@ -150,7 +154,8 @@ struct LinkPolicy {
         if isTriedForWaiters { released() }
     }
 
-    /// Announces the end of a connect, unless a failure has been announced as the last one, or will be with the link's end.
+    /// Announces the end of a connect operation, unless a failure was announced as the last one or will be with the
+    /// link's end.
     private mutating func waitersOverdue(_ error: VeltoError) {
         let isToldElsewhere = state == .none ? !owesTry : state == .closing && pendingFailure != nil
         let mustTell = isTriedForWaiters && !isToldElsewhere
@@ -158,7 +163,7 @@ struct LinkPolicy {
         if mustTell { announce(error) }
     }
 
-    /// Whether the link ends with the operations that wait for it.
+    /// Whether the link ends with the operations waiting for it.
     private var isTriedForWaiters: Bool { state != .ready && !(isPersistent && reconnects) }
 
     private mutating func released() {
@@ -184,7 +189,7 @@ struct LinkPolicy {
 
     private mutating func attemptFailed(_ error: VeltoError) {
         guard state == .connecting else { return }
-        // Without a radio the device is not at fault: it is retried when the radio works.
+        // Without a radio the device is not at fault: the link is retried when the radio works.
         let waitsForRadio = error.isRadioTrouble
         let goesOn = waitsForRadio || isPersistent && reconnects || isRetried(error)
         enter(.none, goesOn ? .unknown : .gaveUp, error)
@@ -197,7 +202,9 @@ struct LinkPolicy {
         announce(error)
     }
 
-    /// Announces a failed try; another one follows as long as the link is requested and there is time.
+    /// Announces a failed attempt.
+    ///
+    /// The next one follows if the link is requested and time is left.
     private mutating func announce(_ error: VeltoError) {
         let hasTime = awaitedTime.map { tries.pause < $0 } ?? true
         owesTry = isWanted && (hasTime || error.isRadioTrouble || isPersistent && reconnects)
@@ -222,12 +229,12 @@ struct LinkPolicy {
         }
     }
 
-    /// Whether the operation that waits for the link goes on waiting after such a failure.
+    /// Whether the operation waiting for the link continues after such a failure.
     private func isRetried(_ error: VeltoError) -> Bool {
         awaitedTime != nil && isWanted && ConnectTries.retried.contains(error.code)
     }
 
-    /// A try has failed: there is another one, or the operation ends.
+    /// Handles a failed attempt: retries, or ends the operation.
     private mutating func failedToConnect(_ error: VeltoError) {
         let isRetried = isRetried(error)
         tries.failed(error)
@@ -259,7 +266,7 @@ struct LinkPolicy {
         actions.append(.stopRetryTimer)
     }
 
-    // MARK: What happens to the link
+    // MARK: Changes of the link
 
     private mutating func up() {
         guard isWanted, state == .connecting else { return }
@@ -283,9 +290,9 @@ struct LinkPolicy {
         guard state == .discovering || state == .ready else { return }
         let isUnanswered = needsPairing && state == .discovering && error.code == .timeout
         pendingFailure = isUnanswered ? Self.pairingUnanswered : error
-        // The daemon may show a part of the table while a device starts another program.
+        // The daemon may report a partial table while a device starts another program.
         if error.code == .unsupported, !isHeld {
-            // Trying again would not change that (correction F19).
+            // A retry would not change that (correction F19).
             isPersistent = false
             actions.append(.reject)
         }
@@ -342,7 +349,9 @@ struct LinkPolicy {
         }
     }
 
-    /// The error of a pairing that was not confirmed; BlueZ reports a refusal to the agent's program alone.
+    /// The error of an unconfirmed pairing.
+    ///
+    /// BlueZ reports a refusal only to the agent's program.
     static let pairingUnanswered = VeltoError(
         .pairingRequired,
         "the pairing was refused or not answered: confirm it on this computer, or pair the device in the system's Bluetooth "
@@ -352,7 +361,7 @@ struct LinkPolicy {
         .pairingRequired,
         "the pairing was refused",
         remedy: "put the device into pairing mode, remove it from other systems, and connect again")
-    // It may be the radio, too, and is tried again.
+    // The radio may be the cause, so the attempt is retried.
     private static let lostUnpaired = VeltoError(
         .disconnected,
         "the device ended the link and is not paired, so it may have refused",
@@ -377,6 +386,6 @@ extension VeltoError {
         .adapterOff, .noAdapter, .serviceNotRunning, .busUnavailable, .busLost,
     ]
 
-    /// Whether the error concerns the whole radio, which recovers by itself: waiting for that loses nothing.
+    /// Whether the error concerns the whole radio, which recovers without intervention: waiting loses nothing.
     var isRadioTrouble: Bool { Self.radioTroubles.contains(code) }
 }

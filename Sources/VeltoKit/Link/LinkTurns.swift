@@ -1,24 +1,28 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Gives the links of an adapter their turns, since it carries a few at a time.
+/// Assigns link turns on an adapter, which supports a limited number of links.
 ///
-/// Links of other programs count for the adapter and are not seen here, so that the limit may grow without a sign: the first that waits is tried
-/// again after a pause. On the loop.
+/// Links of other programs count for the adapter but are not visible here. The limit may therefore rise without an
+/// event, and the first waiting device is retried after a delay. On the loop.
 final class LinkTurns {
-    /// Seconds after which the first that waits is tried beyond the limit; each further pause is twice as long.
+    /// The delay before the first waiting device is retried beyond the limit (seconds).
+    ///
+    /// It doubles up to the longest delay.
     private static let (firstPause, longestPause) = (15.0, 240.0)
 
-    /// Seconds without an answer after which a try no longer keeps others from theirs.
+    /// The time after which an unanswered attempt no longer blocks others (seconds).
     static let searchTime = 4.0
 
     private let services: HubServices
-    /// The hub's, whose links hold their turns.
+    /// Owned by the hub.
+    ///
+    /// Its links hold their turns.
     private unowned let links: LinkTable
     private var slots = LinkSlots()
     private var pause = firstPause
     private lazy var probe = LoopTimer { [weak self] in self?.tryBeyondLimit() }
-    /// Called when the limit, or the number of those that wait, has changed.
+    /// Called when the limit or the number of waiting devices has changed.
     var changed: () -> Void = {}
 
     init(services: HubServices, links: LinkTable) {
@@ -26,15 +30,15 @@ final class LinkTurns {
         self.links = links
     }
 
-    /// The number of links that the adapter carries; nil while it has refused none.
+    /// The link limit of the adapter; nil until a refusal.
     var limit: Int? { slots.limit }
 
-    /// The number of devices that wait for their turn.
+    /// The number of devices waiting for their turn.
     var waitingCount: Int { slots.waitingCount }
 
     func isWaiting(_ link: DeviceLink) -> Bool { slots.isWaiting(link.turn) }
 
-    /// The error of a link that has waited in vain; nil if it does not wait.
+    /// The error of a link that has timed out waiting; nil if it does not wait.
     func explain(_ link: DeviceLink, after seconds: Double) -> VeltoError? {
         guard isWaiting(link), let limit else { return nil }
         let before = slots.countBefore(link.turn)
@@ -46,12 +50,14 @@ final class LinkTurns {
 
     // MARK: Changes
 
-    /// Returns whether a link may be tried now; `turnCame` follows otherwise.
+    /// Returns whether a link may be attempted now.
+    ///
+    /// Otherwise `turnCame` follows.
     func request(_ link: DeviceLink) -> Bool {
         change { $0.request(link.turn, isUrgent: link.isHeld) }
     }
 
-    /// The radio is gone, and what it could carry with it.
+    /// Handles a lost radio, and forgets its limit.
     func radioLost() {
         change { $0.forgetLimit() }
     }
@@ -71,7 +77,7 @@ final class LinkTurns {
         if !isUp { change { $0.interrupted(link.turn) } }
     }
 
-    /// A link to the bootloader of a device that is being updated takes the turns of that device: both are never up.
+    /// Makes the link to the bootloader of a device under update share that device's turns: both are never up.
     func share(_ link: DeviceLink, with device: DeviceLink) {
         let waits = isWaiting(link)
         change {
@@ -82,7 +88,7 @@ final class LinkTurns {
         if waits, request(link) { link.turnCame() }
     }
 
-    /// The link takes turns of its own again.
+    /// Gives the link turns of its own again.
     func part(_ link: DeviceLink, from device: DeviceLink) {
         change {
             if !device.isUp { $0.interrupted(device.turn) }
@@ -93,7 +99,7 @@ final class LinkTurns {
         }
     }
 
-    /// Returns whether a link that was refused waits for its turn.
+    /// Returns whether a refused link waits for its turn.
     func refused(_ link: DeviceLink, _ error: VeltoError) -> Bool {
         guard error.isLinkRefusal || error.code == .connectFailed else { return false }
         return change { $0.refused(link.turn, withReason: error.isLinkRefusal) }

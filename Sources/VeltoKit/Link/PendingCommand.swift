@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A command that a session performs, and what waits for its end.
+/// A command in progress in a session, and the receiver of its result.
 struct PendingCommand {
     enum Ending {
         /// An operation of the program.
@@ -12,6 +12,6 @@ struct PendingCommand {
 
     let ending: Ending
     var timer: LoopTimer?
-    /// Whether the operation goes on with the next link.
+    /// Whether the operation continues on the next link.
     var outlivesLink = false
 }

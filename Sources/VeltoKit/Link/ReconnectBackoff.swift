@@ -1,10 +1,10 @@
-/// The pause before the next attempt to re-establish a link.
+/// The back-off of reconnect attempts.
 ///
-/// The first attempt waits for the initial delay; only failures increase it. Source: architecture decision 13.
+/// The first attempt waits for the initial delay. Only failures increase the delay. Source: architecture decision 13.
 struct ReconnectBackoff {
-    /// The longest pause, in seconds.
+    /// The longest delay (seconds).
     static let limit = 30.0
-    /// Seconds after which a pending attempt is renewed.
+    /// The time after which a pending attempt is renewed (seconds).
     static let renewal = 30.0
 
     private let initialDelay: Double
@@ -14,7 +14,7 @@ struct ReconnectBackoff {
         self.initialDelay = initialDelay
     }
 
-    /// The pause before the next attempt, in seconds.
+    /// The delay before the next attempt (seconds).
     var delay: Double {
         var delay = initialDelay
         for _ in 0..<min(failures, 16) { delay *= 2 }

@@ -2,7 +2,9 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The GATT requests of a session: each is performed by the link's central, and answered to the session.
+/// The GATT requests of a session.
+///
+/// The link's central performs them, and the session receives the answers.
 extension SessionRunner {
     func subscribe(to handle: ValueHandle, isStream: Bool, _ request: RequestID) {
         guard link.raw.familySubscribes(to: handle, isStream: isStream, self, request) else { return }
@@ -13,7 +15,7 @@ extension SessionRunner {
         }
     }
 
-    /// Ends notifications, unless the program has subscribed too.
+    /// Ends notifications, unless the program has also subscribed.
     func unsubscribe(from handle: ValueHandle, _ request: RequestID) {
         guard link.raw.familyUnsubscribes(from: handle, request) else { return }
         // After the call that made the request has returned.
@@ -26,7 +28,7 @@ extension SessionRunner {
         return id
     }
 
-    /// Withdraws a read or write that the backend has not sent yet.
+    /// Cancels a read or write that the backend has not sent yet.
     func withdraw(_ request: SessionRequest) {
         guard let id = requests.removeValue(forKey: request), link.services.abandon(id) else { return }
         link.central.withdraw(link.peer, id)

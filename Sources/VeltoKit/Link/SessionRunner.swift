@@ -3,15 +3,15 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// Runs the session of a device's family on one link: delivers events to it, and performs its actions.
+/// Runs the session of a device's family on a link: delivers events to it, and performs its actions.
 final class SessionRunner: @unchecked Sendable {
-    // Unchecked: used only on the loop; other threads only hold the signal for a turn.
+    // Unchecked: used only on the loop. Other threads hold the signal for a turn at most.
 
-    /// Time limit for a family's goodbye (seconds).
+    /// Timeout of a family's goodbye (seconds).
     static let goodbyeTime = 0.5
-    /// Time limit for the end of a signal on the device (seconds).
+    /// Timeout for stopping a signal on the device (seconds).
     private static let stopTime = 15.0
-    /// The turns in which a session that has lost its link may end what it has begun.
+    /// The maximum number of turns in which a session that has lost its link may end its work.
     private static let lastTurns = 1000
 
     private let session: any WearableSession
@@ -20,17 +20,17 @@ final class SessionRunner: @unchecked Sendable {
     @exclusivity(unchecked) private var output: SessionOutput
     private var commands: [SessionOperation: PendingCommand] = [:]
     private var signals: RunningSignals
-    /// The characteristics whose notifications another program receives too.
+    /// The characteristics whose notifications another program also receives.
     private var shared: Set<ValueHandle> = []
     private lazy var polled = PolledStreams(
         on: link.services.loop, name: { [unowned self] in names.next() },
         read: { [unowned self] in perform(SignalCommand.read($0), as: $1) })
     private let names = SessionNames()
-    /// The reads and writes that have not ended.
+    /// The pending reads and writes.
     var requests: [SessionRequest: RequestID] = [:]
-    /// The pending requests of the goodbye, nil before it starts.
+    /// The number of pending goodbye requests; nil before the goodbye.
     var openGoodbyes: Int?
-    /// Whether the session waits for its deadline.
+    /// Whether the session has a deadline.
     private var hasDeadline = false
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
     private lazy var goodbyeTimer = LoopTimer { [weak self] in self?.goodbyeSaid() }
@@ -53,13 +53,16 @@ final class SessionRunner: @unchecked Sendable {
 
     private var now: Timestamp { link.services.loop.time.now }
 
-    /// Whether the caller may use what belongs to the loop; asserted without `assertIsTurning`, since packets must not even
-    /// cost the look at the loop.
+    /// Whether the caller is on the loop.
+    ///
+    /// Asserted without `assertIsTurning`, since a packet must not even cost the check of the loop.
     private var isOnLoop: Bool { link.services.loop.isMine }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// Restarts after the device changed its services; earlier steps are void.
+    /// Restarts after the device changed its services.
+    ///
+    /// Earlier steps are void.
     func beginAgain(in table: GATTTable) {
         link.pairing.sessionEnded()
         abandonAll(VeltoError(.cancelled, "the device changed its services"))
@@ -80,7 +83,9 @@ final class SessionRunner: @unchecked Sendable {
         if unsafe !output.isEmpty { performActions() }
     }
 
-    /// Performs a command of the program, within `timeout` seconds; its operation may outlive the link.
+    /// Performs a command of the program within `timeout` seconds.
+    ///
+    /// The operation may outlive the link.
     func perform(
         _ command: any SessionCommand, _ operation: Context.Operation, timeout: Double? = nil,
         outlivesLink: Bool = false
@@ -90,7 +95,7 @@ final class SessionRunner: @unchecked Sendable {
         perform(command, as: name)
     }
 
-    /// Takes an operation of an earlier link, before this one begins.
+    /// Adopts an operation of an earlier link before this one begins.
     func adopt(_ operation: Context.Operation) {
         commands[expect(operation, nil)]?.outlivesLink = true
     }
@@ -103,7 +108,7 @@ final class SessionRunner: @unchecked Sendable {
         }
     }
 
-    /// Performs a command for a part of the library, within `timeout` seconds, and returns its name.
+    /// Performs a command for another part of the library within `timeout` seconds, and returns its name.
     @discardableResult
     func perform(
         _ command: any SessionCommand, timeout: Double?, ended: @escaping (Result<[UInt8], VeltoError>) -> Void
@@ -114,7 +119,7 @@ final class SessionRunner: @unchecked Sendable {
         return name
     }
 
-    /// The session ends an operation from now on, by the name that is returned.
+    /// Registers an operation that the session will end, under the returned name.
     private func expect(_ operation: Context.Operation, _ timeout: Double?) -> SessionOperation {
         let name = SessionOperation(operation.handle)
         commands[name] = PendingCommand(ending: .operation(operation), timer: startTimer(for: name, timeout))
@@ -128,7 +133,7 @@ final class SessionRunner: @unchecked Sendable {
         performActions()
     }
 
-    /// Performs what the program wants of all devices of the family; no one waits for that.
+    /// Performs the program's command for all devices of the family, without an operation.
     func apply(_ command: any SessionCommand) {
         perform(command, as: names.next())
     }
@@ -147,18 +152,22 @@ final class SessionRunner: @unchecked Sendable {
         return timer
     }
 
-    /// The program stops waiting for a command; the device may still perform it.
+    /// Cancels a command for the program.
+    ///
+    /// The device may still perform it.
     func cancel(_ operation: Context.Operation) {
         assert(isOnLoop)
         cancel(SessionOperation(operation.handle))
     }
 
-    /// A part of the library stops waiting for a command likewise.
+    /// Cancels a command for another part of the library.
+    ///
+    /// The device may still perform it.
     func cancel(_ name: SessionOperation) {
         giveUp(name, VeltoError(.cancelled, "the operation was cancelled"))
     }
 
-    /// Ends a command for the program, and lets the session know.
+    /// Ends a command for the program, and notifies the session.
     private func giveUp(_ name: SessionOperation, _ error: VeltoError) {
         finish(name, .failure(error))
         unsafe session.cancelled(name, &output)
@@ -169,7 +178,7 @@ final class SessionRunner: @unchecked Sendable {
     func start(_ stream: SampleStream, _ operation: Context.Operation, timeout: Double) {
         assert(isOnLoop)
         let name = expect(operation, timeout)
-        // The list may have changed since the program called.
+        // The list may have changed since the call of the program.
         let wanted = stream.outlet.signal
         guard device.signalList.all.contains(where: { $0.whole.isSame(as: wanted) }) else {
             let error = VeltoError.signalHasChanged(wanted.identifier)
@@ -184,7 +193,9 @@ final class SessionRunner: @unchecked Sendable {
         end(name, .success([]))
     }
 
-    /// Ends a stream for the program; one that has ended is left alone.
+    /// Ends a stream for the program.
+    ///
+    /// Does nothing for an ended stream.
     func stop(_ stream: SampleStream, _ operation: Context.Operation?) {
         assert(isOnLoop)
         let name = operation.map { expect($0, Self.stopTime) }
@@ -204,7 +215,7 @@ final class SessionRunner: @unchecked Sendable {
         }
     }
 
-    /// Learns the route of a characteristic's notifications.
+    /// Records the route of a characteristic's notifications.
     func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute) {
         assert(isOnLoop)
         if route.isShared { shared.insert(characteristic) } else { shared.remove(characteristic) }
@@ -217,7 +228,7 @@ final class SessionRunner: @unchecked Sendable {
         performActions()
     }
 
-    /// Restarts decoding: the next packet is taken as the first.
+    /// Restarts decoding: the next packet is decoded as the first.
     func restart() {
         unsafe session.restart(&output)
         performActions()
@@ -246,12 +257,14 @@ final class SessionRunner: @unchecked Sendable {
 
     // MARK: Ends
 
-    /// Starts the family's goodbye; the link is notified when it is complete or its time is up.
+    /// Starts the family's goodbye.
+    ///
+    /// The link is notified when it is complete or has timed out.
     func sayGoodbye() {
         assert(isOnLoop)
         guard openGoodbyes == nil else { return }
         openGoodbyes = 0
-        // Only what the goodbye itself waits for holds it up.
+        // Only requests of the goodbye itself delay its end.
         setDeadline(nil)
         unsafe session.goodbye(&output)
         link.services.loop.schedule(goodbyeTimer, inSeconds: Self.goodbyeTime)
@@ -269,7 +282,7 @@ final class SessionRunner: @unchecked Sendable {
         link.goodbyeSaid()
     }
 
-    /// Handles the end of the link: ends everything that waits, with all the turns that this takes.
+    /// Handles the end of the link: ends all waits, in as many turns as that takes.
     func linkDown(_ error: VeltoError = .linkLost) {
         assert(isOnLoop)
         link.services.loop.cancel(timer)
@@ -303,7 +316,7 @@ final class SessionRunner: @unchecked Sendable {
         follow(signals.endAll(error))
     }
 
-    /// The session has ended something, or it was given up.
+    /// Ends an operation that the session has completed or that was cancelled.
     private func finish(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
         if let steps = signals.ended(name, result) { return follow(steps) }
         if polled.ended(name, result) { return }
@@ -311,7 +324,7 @@ final class SessionRunner: @unchecked Sendable {
         follow(signals.giveUp(operation, error))
     }
 
-    /// Hands on the progress of an operation that is pending for the program.
+    /// Reports the progress of an operation pending for the program.
     private func report(_ progress: OperationProgress, of name: SessionOperation) {
         guard case .operation(let operation)? = commands[name]?.ending else { return }
         link.services.report(progress, of: operation)
@@ -332,7 +345,7 @@ final class SessionRunner: @unchecked Sendable {
         }
     }
 
-    // MARK: What is to be done
+    // MARK: Actions
 
     private func performActions() {
         assert(isOnLoop)

@@ -1,19 +1,19 @@
 public import VeltoCore
 
-/// Saving a device's tuning and calibration across runs of the program.
+/// Persistence of a device's tuning and calibration across runs of the program.
 extension Device {
-    /// Its current tuning and calibration.
+    /// The current tuning and calibration.
     public var profile: DeviceProfile {
         input.profile
     }
 
-    /// Writes tuning and calibration into the context's state folder, also if the context is ephemeral.
+    /// Saves tuning and calibration to the context's state folder, even if the context is ephemeral.
     public func saveProfile() throws(VeltoError) {
         try requireProfile()
         let folder = try stateFolder()
         let text = ProfileText.write(profile, of: identifier)
         folder.makeFolders()
-        // The newest write wins, so no other program's lock is awaited.
+        // The newest write wins, so other programs' locks do not matter.
         try folder.write(text, to: folder.profile(of: identifier), isLocked: false)
     }
 
@@ -41,7 +41,9 @@ extension Device {
         }
     }
 
-    /// Loads the saved profile if the context is configured to do so; problems only appear in the log.
+    /// Loads the saved profile if the context is configured to.
+    ///
+    /// Problems are only logged.
     func loadProfileIfWanted() {
         guard loadsProfile else { return }
         do {

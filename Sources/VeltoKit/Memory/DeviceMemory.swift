@@ -3,34 +3,38 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoMotion
 
-/// The known devices of a context, in memory and in the file that it shares with other contexts and programs.
+/// The known devices of a context, in memory and in a file shared with other contexts and programs.
 ///
-/// Only changes are kept for the file. Saving rereads the file and applies the changes to it under a lock,
-/// so that programs that write at the same time lose nothing of each other. Saving waits a moment for further changes.
-/// While another program holds the folder's lock, writing is postponed; only the last attempt, at the end, waits for it.
+/// Only changes are kept for the file. A save rereads the file and applies the changes under a lock, so concurrent
+/// programs do not overwrite each other's changes. It is delayed shortly to collect further changes. While another
+/// program holds the folder's lock, writing is postponed. Only the last attempt, at the end, waits for the lock.
 ///
 /// Any thread.
 final class DeviceMemory: @unchecked Sendable {
-    // Unchecked: the writer is set by `init` alone.
+    // Unchecked: only `init` sets the writer.
 
-    /// Seconds between a change and writing it, and between two attempts.
+    /// The delay between a change and its save, and between two attempts (seconds).
     static let delay = 0.5
-    /// After this number of attempts a program that keeps the folder's lock is reported.
+    /// The number of attempts after which a program that holds the folder's lock is reported.
     private static let ordinaryDelays = 10
 
     private struct State {
         var devices: [String: KnownDevice] = [:]
         var changes: [(identifier: String, change: KnownDeviceChange)] = []
-        /// The records that have changed, by the identifiers of their devices.
+        /// The changed records, by device identifier.
         var records: [String: RecordFile] = [:]
-        /// The records whose files are refused, which is reported once.
+        /// The records whose files were refused.
+        ///
+        /// Each is reported once.
         var refused: Set<String> = []
-        /// Whether the last attempt to save failed, which is reported once.
+        /// Whether the last attempt to save failed.
+        ///
+        /// A failure is reported once.
         var isFailing = false
         /// The number of consecutive attempts that found the folder locked.
         var delays = 0
 
-        /// Keeps a record that could not be saved, unless it has changed again.
+        /// Keeps an unsaved record unless it has changed again.
         mutating func keep(_ file: RecordFile, of identifier: String) {
             if records[identifier] == nil { records[identifier] = file }
         }
@@ -45,7 +49,8 @@ final class DeviceMemory: @unchecked Sendable {
     private let recordExtensions: [String]
     private let log: Log
     private let loop: Loop
-    /// Simulated devices are known only with a state path: others have the same addresses and may be something else.
+    /// Simulated devices are remembered only with a state path: others have the same addresses and may be a different
+    /// model.
     private let remembersSimulated: Bool
     private let state = Guarded(State())
     private var writer: BackgroundWriter?
@@ -68,9 +73,9 @@ final class DeviceMemory: @unchecked Sendable {
             finish: { [weak self] in _ = self?.save(patience: .aMoment) })
     }
 
-    // MARK: What is known
+    // MARK: Known devices
 
-    /// All known devices, the most recently connected first.
+    /// All known devices, most recently connected first.
     var devices: [KnownDevice] {
         state.withLock { Array($0.devices.values) }.filter { mayKnow($0.identifier) }.sorted(by: KnownDevice.isBefore)
     }
@@ -87,7 +92,8 @@ final class DeviceMemory: @unchecked Sendable {
         return backend != .simulated || remembersSimulated
     }
 
-    /// The current time, later than every known connection, so that a clock that was set back does not change the order.
+    /// The current time, or a later one than every known connection, so that a clock set back does not change the
+    /// order.
     private func connectionTime(_ state: State) -> UInt64 {
         let newest = state.devices.values.lazy.map(\.lastConnected).max() ?? 0
         return max(loop.time.utc.nanoseconds, newest == .max ? newest : newest + 1)
@@ -128,7 +134,7 @@ final class DeviceMemory: @unchecked Sendable {
         }
     }
 
-    /// Forgets a device, with its tuning and calibration.
+    /// Forgets a device, including its tuning and calibration.
     func forget(_ identifier: String) {
         note(identifier) { _ in .forgotten }
         guard let folder else { return }
@@ -141,21 +147,21 @@ final class DeviceMemory: @unchecked Sendable {
         for recordExtension in recordExtensions { folder.remove(folder.file(of: identifier, recordExtension)) }
     }
 
-    /// Gives the new record of a device the state of an earlier run.
+    /// Restores the state of an earlier run in a device's new record.
     func restoreRecord(of device: Device) {
         guard let folder, let file = recordFile(of: device) else { return }
         do {
             // Files are replaced as a whole, so reading needs no lock.
             try file.restore(in: folder)
         } catch  where error.code == .format {
-            // Set aside by saving, under the lock: another program may be replacing it.
+            // The file is set aside by a save, under the lock: another program may be replacing it.
             recordChanged(of: device)
         } catch {
             refuse(file, of: device.identifier, error)
         }
     }
 
-    /// Saves the record of a device soon.
+    /// Schedules a save of a device's record.
     func recordChanged(of device: Device) {
         guard folder != nil, let file = recordFile(of: device) else { return }
         state.withLock { $0.records[device.identifier] = file }
@@ -200,7 +206,7 @@ final class DeviceMemory: @unchecked Sendable {
             let file = try FolderLock.whileHeld(on: folder) { () throws(VeltoError) in try read(folder) }
             state.withLock { $0.devices = file.devices }
         } catch  where error.code == .busy {
-            // Files are replaced as a whole, so reading needs no lock; a damaged one is set aside by the next writer.
+            // Files are replaced as a whole, so reading needs no lock. The next writer sets a damaged file aside.
             let bytes = try? folder.read(folder.devices, limit: KnownDeviceFile.sizeLimit)
             let file = bytes.flatMap { try? KnownDeviceFile($0) }
             state.withLock { $0.devices = file?.devices ?? [:] }
@@ -211,7 +217,7 @@ final class DeviceMemory: @unchecked Sendable {
         }
     }
 
-    /// Reads the file under the folder's lock; a damaged one is set aside.
+    /// Reads the file under the folder's lock, and sets a damaged file aside.
     private func read(_ folder: StateFolder) throws(VeltoError) -> KnownDeviceFile {
         do {
             guard let bytes = try folder.read(folder.devices, limit: KnownDeviceFile.sizeLimit) else {
@@ -236,7 +242,9 @@ final class DeviceMemory: @unchecked Sendable {
         if rest > 0 { log.write(.warning, "\(rest) more lines of \(folder.devices) were passed over") }
     }
 
-    /// Writes the changes; returns false if another program holds the folder's lock.
+    /// Writes the changes.
+    ///
+    /// Returns false if another program holds the folder's lock.
     private func save(patience: FolderLock.Patience = .none) -> Bool {
         guard let folder else { return true }
         let areDevicesSaved = saveDevices(folder, patience)
@@ -297,7 +305,7 @@ final class DeviceMemory: @unchecked Sendable {
             var file = try read(folder)
             for (identifier, change) in changes {
                 file.make(change, of: identifier)
-                // Also what was being written when the program called.
+                // Including changes in the process of being written at the call.
                 if case .forgotten = change { removeRecords(of: identifier, folder) }
             }
             try folder.write(file.text, to: folder.devices)
@@ -305,7 +313,7 @@ final class DeviceMemory: @unchecked Sendable {
         }
     }
 
-    /// Failed writes are retried with the next change, and at the end; soon, if another program holds the lock.
+    /// Keeps failed writes for the next change and the end, or for a near retry if another program holds the lock.
     private func failed(_ changes: [(identifier: String, change: KnownDeviceChange)], _ error: VeltoError) {
         let isNews = state.withLock { state in
             let newer = state.changes
@@ -321,7 +329,9 @@ final class DeviceMemory: @unchecked Sendable {
         if isNews { log.write(.warning, "known devices cannot be written: \(error.message)") }
     }
 
-    /// Writes the remaining changes; the loop has stopped already.
+    /// Writes the remaining changes.
+    ///
+    /// The loop has already stopped.
     func close() {
         writer?.close()
     }

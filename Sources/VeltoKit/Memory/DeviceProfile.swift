@@ -1,6 +1,6 @@
 public import VeltoMotion
 
-/// The saved state of a device: its tuning and its calibration.
+/// The saved state of a device: tuning and calibration.
 public struct DeviceProfile: Hashable, Sendable {
     /// The conversion of motion into input.
     public var motion = MotionConfig.preset(.paddle)
@@ -8,14 +8,14 @@ public struct DeviceProfile: Hashable, Sendable {
     public var gamepad = GamepadConfig()
     /// The smoothing of sensor readings.
     public var sensors = SensorFilter()
-    /// The raw value of the paddle's center, nil until known.
+    /// The raw value of the paddle's center; nil until known.
     public var paddleOffset: Double?
 
-    /// The profile of new devices.
+    /// Creates the profile of new devices.
     public init() {}
 }
 
-/// One number of a profile, under its name in the C interface.
+/// A number of a profile, with its name in the C interface.
 struct ProfileField: Sendable {
     let name: String
     let value: @Sendable (DeviceProfile) -> Double?

@@ -2,11 +2,11 @@ internal import CLinux
 internal import Glibc
 internal import VeltoCore
 
-/// A lock for changing the files of a folder, held by one context at a time across processes.
+/// A lock for changes to the files of a folder, held by one context at a time across processes.
 ///
-/// It ends with its owner, also when the process is killed.
+/// It is released with its owner, even if the process is killed.
 enum FolderLock {
-    /// The time to wait while another holder has the lock.
+    /// The time to wait for another holder.
     enum Patience {
         /// Fail at once.
         case none
@@ -14,7 +14,7 @@ enum FolderLock {
         case aMoment
     }
 
-    /// Microseconds between two attempts to take it, and their number.
+    /// The interval between two attempts (microseconds), and the number of attempts.
     private static let pause: UInt32 = 5000
     private static let attempts = 100
 
@@ -28,14 +28,14 @@ enum FolderLock {
         }
         defer { close(descriptor) }
         try acquire(descriptor, folder, attempts: patience == .none ? 1 : attempts)
-        // Unlocks explicitly: a child forked meanwhile shares the descriptor.
+        // Unlocks explicitly: a child process forked in between shares the descriptor.
         defer { _ = flock(descriptor, LOCK_UN) }
         return try body()
     }
 
     private static func acquire(_ descriptor: Int32, _ folder: StateFolder, attempts: Int) throws(VeltoError) {
         for attempt in 1...attempts {
-            // Some network file systems have no such locks: continues without one.
+            // Some network file systems have no such locks. Work then continues without one.
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
             if attempt < attempts { usleep(pause) }
         }

@@ -1,12 +1,12 @@
 public import VeltoMotion
 
-/// Information about a device that is kept across runs of the program.
+/// Device information kept across runs of the program.
 public struct KnownDevice: Hashable, Sendable {
     /// The identifier, the same on every adapter: `bluez:…`, `sim:…`, `host:…`.
     public let identifier: String
-    /// The address as text, empty if its backend has none.
+    /// The address as text; empty if the backend has none.
     public internal(set) var address = ""
-    /// The newest name, empty if none is known.
+    /// The newest name; empty if none is known.
     public internal(set) var name = ""
     /// The family found by evidence.
     public internal(set) var family = DeviceFamily.unknown
@@ -14,24 +14,24 @@ public struct KnownDevice: Hashable, Sendable {
     public internal(set) var setFamily: DeviceFamily?
     /// The time of the last connection, in nanoseconds since 1970; 0 for never.
     public internal(set) var lastConnected: UInt64 = 0
-    /// Its last player index, nil for none.
+    /// The last player index; nil for none.
     public internal(set) var playerIndex: Int?
-    /// The number of its model, nil if it reports none.
+    /// The model number; nil if the device reports none.
     public internal(set) var model: String?
-    /// The revision of its hardware, nil if it reports none.
+    /// The hardware revision; nil if the device reports none.
     public internal(set) var hardware: String?
-    /// The bias of its gyroscope, nil if none is known.
+    /// The bias of the gyroscope; nil if none is known.
     public internal(set) var gyroscopeBias: GyroscopeBias?
     /// The time at which that was found, in nanoseconds since 1970.
     var biasTime: UInt64 = 0
-    /// Fields of its line from newer versions.
+    /// Fields of the device's line from newer versions.
     var foreignFields: [String] = []
 
     init(identifier: String) {
         self.identifier = identifier
     }
 
-    /// The most recently connected one first.
+    /// Orders known devices, most recently connected first.
     static func isBefore(_ left: KnownDevice, _ right: KnownDevice) -> Bool {
         left.lastConnected == right.lastConnected
             ? left.identifier < right.identifier : left.lastConnected > right.lastConnected
@@ -40,17 +40,17 @@ public struct KnownDevice: Hashable, Sendable {
 
 /// A change to a known device.
 enum KnownDeviceChange: Sendable {
-    /// It was connected.
+    /// The device was connected.
     case connected(address: String, name: String, family: DeviceFamily, player: Int?, at: UInt64)
-    /// It has reported its model and the revision of its hardware.
+    /// The device has reported its model and hardware revision.
     case described(model: String?, hardware: String?)
-    /// A program set its family, or left it to the evidence again.
+    /// A program set the family of the device, or reset it to the evidence.
     case familySet(DeviceFamily?, address: String, name: String)
-    /// Its player index changed.
+    /// The player index of the device changed.
     case placed(Int?)
-    /// The bias of its gyroscope was found.
+    /// The bias of the gyroscope was found.
     case biasFound(GyroscopeBias, at: UInt64)
-    /// A program requested to forget it.
+    /// A program forgot the device.
     case forgotten
 
     /// Applies the change; nil for an unknown device.
@@ -99,7 +99,7 @@ extension KnownDevice {
     fileprivate mutating func describe(_ address: String, _ name: String) {
         if !address.isEmpty, address.utf8.count <= KnownDeviceLine.addressLimit { self.address = address }
         var name = name
-        // By scalar: a mark that combines with NUL would hide it.
+        // Compared by scalar: a mark that combines with NUL would hide it.
         name.unicodeScalars.removeAll { $0 == "\0" }
         while name.utf8.count > KnownDeviceLine.nameLimit { name.unicodeScalars.removeLast() }
         if !name.isEmpty { self.name = name }

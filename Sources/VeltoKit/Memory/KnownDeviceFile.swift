@@ -1,22 +1,26 @@
 internal import VeltoCore
 
-/// The known devices as text: a heading with the version of the format, and one device a line.
+/// The known devices as text: a heading with the format version, and one device per line.
 ///
-/// Malformed lines are skipped and do not affect others. A file of a newer version keeps its heading, and every line
-/// from that version.
+/// Malformed lines are skipped and do not affect others. The heading and unknown lines of a newer version are
+/// preserved.
 struct KnownDeviceFile {
     /// The version written by this library.
     static let version = 1
-    /// Larger files are rejected.
+    /// The maximum size of a file.
     static let sizeLimit = 1 << 20
-    /// The largest number of known devices; those not connected for the longest time are dropped first.
+    /// The maximum number of known devices.
+    ///
+    /// The least recently connected ones are dropped first.
     static let deviceLimit = 1000
-    /// The most lines that are read: devices come first, and other lines of newer versions are few.
+    /// The maximum number of lines to read.
+    ///
+    /// Devices come first, and newer versions have few other lines.
     static let lineLimit = 4 * deviceLimit
     private static let faultLimit = 3
     private static let heading = "veltokit devices "
 
-    /// A line that was skipped.
+    /// A skipped line.
     struct Fault: Equatable {
         let line: Int
         let problem: String
@@ -25,13 +29,13 @@ struct KnownDeviceFile {
     private(set) var version = Self.version
     private(set) var devices: [String: KnownDevice] = [:]
     private(set) var foreignLines: [String] = []
-    /// The first few faults, and their number.
+    /// The first few faults, and the number of all.
     private(set) var faults: [Fault] = []
     private(set) var faultCount = 0
 
     init() {}
 
-    /// Parses a file; fails if its heading is not ours.
+    /// Parses a file; fails if the heading is wrong.
     init(_ bytes: [UInt8]) throws(VeltoError) {
         guard bytes.count <= Self.sizeLimit else { throw VeltoError(.format, "it is too large") }
         var rest = bytes[...]
@@ -79,12 +83,12 @@ struct KnownDeviceFile {
             return note("it is not UTF-8", number)
         }
         do throws(VeltoError) {
-            // By byte: a mark that combines with the tab would hide it.
+            // Compared by byte: a mark that combines with the tab would hide it.
             guard bytes.starts(with: (KnownDeviceLine.word + "\t").utf8) else {
                 throw VeltoError(.format, "it is not a line of this version")
             }
             let device = try KnownDeviceLine.read(bytes)
-            // Of two lines for one device the newer one counts.
+            // If two lines describe the same device, the newer one counts.
             if let other = devices[device.identifier], other.lastConnected > device.lastConnected { return }
             devices[device.identifier] = device
         } catch {
@@ -106,7 +110,7 @@ struct KnownDeviceFile {
         change.apply(to: &devices[identifier], identifier: identifier)
     }
 
-    /// The text to write.
+    /// The text of the file.
     var text: String {
         let lines = newest.prefix(Self.deviceLimit).lazy.map(KnownDeviceLine.write) + foreignLines
         var text = Self.heading + "\(version)\n"

@@ -1,20 +1,22 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// A known device as one line: the word `device`, its identifier, and fields `name=value`, all parted by tabs.
+/// A known device as a line: the word `device`, the identifier, and fields `name=value`, separated by tabs.
 ///
-/// Control characters and percent signs are written as a percent sign and two hexadecimal digits. Fields that are not
-/// known here come from a newer version: they stay as they are.
+/// Control characters and percent signs are written as a percent sign and two hexadecimal digits. Unknown fields come
+/// from a newer version and are preserved.
 enum KnownDeviceLine {
     static let word = "device"
-    /// The C interface reports identifiers up to this length.
+    /// The maximum length of identifiers in the C interface.
     static let identifierLimit = 191
     static let addressLimit = 23
-    /// A Bluetooth name has 248 bytes at most.
+    /// A Bluetooth name has at most 248 bytes.
     static let nameLimit = 255
-    /// The longest model or hardware revision.
+    /// The maximum length of a model or hardware revision.
     private static let detailLimit = 39
-    /// The most fields in a line; one with more is damaged.
+    /// The maximum number of fields in a line.
+    ///
+    /// A longer line is damaged.
     private static let fieldLimit = 64
 
     static func write(_ device: KnownDevice) -> String {
@@ -24,7 +26,7 @@ enum KnownDeviceLine {
         return ([word, escaped(device.identifier)] + fields + device.foreignFields).joined(separator: "\t")
     }
 
-    /// Parses a line that is known to be UTF-8.
+    /// Parses a line of valid UTF-8.
     static func read(_ line: ArraySlice<UInt8>) throws(VeltoError) -> KnownDevice {
         let parts = line.split(separator: 0x09, maxSplits: fieldLimit, omittingEmptySubsequences: false)
         guard parts.count <= fieldLimit else { throw VeltoError(.format, "it has too many fields") }
@@ -53,7 +55,7 @@ enum KnownDeviceLine {
         }
     }
 
-    /// A model or a hardware revision that a line can have.
+    /// Returns a model or hardware revision that fits in a line.
     static func detail(_ text: String?) -> String? {
         guard let text, (1...detailLimit).contains(text.utf8.count), !text.utf8.contains(0) else { return nil }
         return text
@@ -65,7 +67,7 @@ enum KnownDeviceLine {
 
     private struct Field: Sendable {
         let name: String
-        /// The encoded text, nil for no value.
+        /// The encoded text; nil for no value.
         let value: @Sendable (KnownDevice) -> String?
         let store: @Sendable (inout KnownDevice, String) -> Verdict
 
@@ -152,7 +154,7 @@ enum KnownDeviceLine {
         value < 10 ? 0x30 + value : 0x37 + value
     }
 
-    /// The decoded text, nil if it is malformed.
+    /// The decoded text; nil if it is malformed.
     private static func plain(_ text: ArraySlice<UInt8>) -> String? {
         guard text.contains(0x25) else { return text.contains(0) ? nil : String(decoding: text, as: UTF8.self) }
         var bytes: [UInt8] = []

@@ -2,21 +2,21 @@ internal import CLinux
 internal import Glibc
 internal import VeltoCore
 
-/// A regular file of lines that is written from its beginning to its end.
+/// A regular file of lines that is written sequentially.
 ///
-/// What was in the file stays until the first write. One writer at a time, across processes; one thread at a time.
+/// The old contents stay until the first write. One writer at a time, across processes; one thread at a time.
 final class OutputFile: @unchecked Sendable {
-    // Unchecked: one thread at a time writes, and closes it.
+    // Unchecked: one thread at a time writes and closes the file.
 
     let path: String
     private var descriptor: Int32
     private var hasBegun = false
     private var size = 0
 
-    /// Opens the file, or creates it; throws `BUSY` if it is being written.
+    /// Opens or creates the file; throws `BUSY` if another writer has it.
     init(_ path: String) throws(VeltoError) {
         self.path = path
-        // Not blocking: a pipe is refused instead of waited for.
+        // Nonblocking: a pipe is refused instead of blocking the call.
         descriptor = unsafe velto_linux_above_standard(
             open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o644))
         guard descriptor >= 0 else { throw RegularFile.refusal("cannot be created", path) }
@@ -24,7 +24,7 @@ final class OutputFile: @unchecked Sendable {
         guard unsafe fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
             throw VeltoError(.io, "path is \"\(path)\": must be a regular file")
         }
-        // Some network file systems have no such locks: continues without one.
+        // Some network file systems have no such locks. Work then continues without one.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
             throw VeltoError(
                 .busy, "path is \"\(path)\": another recording is written into it, wait until that has ended")
@@ -35,7 +35,9 @@ final class OutputFile: @unchecked Sendable {
         try? close()
     }
 
-    /// Appends whole lines; if there is no room for all of them, the ones that fit stay.
+    /// Appends whole lines.
+    ///
+    /// If there is no room for all of them, the lines that fit stay.
     func write(_ lines: String) throws(VeltoError) {
         guard hasBegun || ftruncate(descriptor, 0) == 0 else { throw RegularFile.failure("cannot be replaced", path) }
         hasBegun = true
@@ -49,10 +51,12 @@ final class OutputFile: @unchecked Sendable {
         throw RegularFile.failure("cannot be written", path, problem)
     }
 
-    /// Closes the file; only then is it certain that everything was written.
+    /// Closes the file.
+    ///
+    /// Only then is everything known to be written.
     func close() throws(VeltoError) {
         guard descriptor >= 0 else { return }
-        // Unlocks explicitly: a child forked meanwhile shares the descriptor.
+        // Unlocks explicitly: a child process forked in between shares the descriptor.
         _ = flock(descriptor, LOCK_UN)
         let outcome = Glibc.close(descriptor)
         descriptor = -1

@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// A profile as text: a heading, one line for each number, and an end by which a cut file is recognized.
+/// A profile as text: a heading, a line for each number, and an end marker that reveals truncated files.
 enum ProfileText {
-    /// Larger files are rejected.
+    /// The maximum size of a file.
     static let sizeLimit = 65_536
     private static let heading = "veltokit profile 1"
     private static let end = "end"
@@ -15,7 +15,9 @@ enum ProfileText {
         return (lines + [end, ""]).joined(separator: "\n")
     }
 
-    /// Parses a profile; unknown names come from a newer version and are skipped.
+    /// Parses a profile.
+    ///
+    /// Unknown names come from a newer version and are skipped.
     static func read(_ text: String) throws(VeltoError) -> DeviceProfile {
         var lines = text.split(separator: "\n")
         guard lines.first == heading[...], lines.count > 1, lines.removeLast() == end[...] else {

@@ -1,19 +1,19 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The file of what a family keeps of one device, which contexts and programs share.
+/// The file of a family's record of a device, shared by contexts and programs.
 struct RecordFile: Sendable {
     let path: String
     let record: any WearableRecord
 
-    /// Takes the state of an earlier run, if there is one; throws `format` for a damaged file.
+    /// Restores the state of an earlier run, if there is one; throws `format` for a damaged file.
     func restore(in folder: StateFolder) throws(VeltoError) {
         if let bytes = try read(in: folder) { try record.restore(bytes) }
     }
 
-    /// Joins the file with the record, and replaces it; under the folder's lock.
+    /// Merges the record into the file, under the folder's lock.
     ///
-    /// Returns the fault of a damaged file, which is set aside.
+    /// Returns the error of a damaged file, which is set aside.
     func save(in folder: StateFolder) throws(VeltoError) -> VeltoError? {
         var (old, fault): ([UInt8]?, VeltoError?) = (nil, nil)
         do {

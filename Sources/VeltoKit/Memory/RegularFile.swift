@@ -2,9 +2,9 @@ internal import CLinux
 internal import Glibc
 internal import VeltoCore
 
-/// Reads and writes files, with errors that name them.
+/// Reads and writes files, with errors that contain the file name.
 enum RegularFile {
-    /// The bytes of a file, nil if there is none; what is no regular file fails with `otherKinds`.
+    /// Returns the bytes of a file, or nil if there is none; throws `otherKinds` if it is not a regular file.
     static func read(
         _ file: String, limit: Int, otherKinds: ResultCode = .format
     ) throws(VeltoError) -> [UInt8]? {
@@ -15,11 +15,11 @@ enum RegularFile {
         return isThere ? bytes : nil
     }
 
-    /// Reads a file piece by piece, until `take` throws; false if there is none.
+    /// Reads a file in chunks until `take` throws; false if there is no file.
     static func read(
         _ file: String, limit: Int, otherKinds: ResultCode = .format, take: (Span<UInt8>) throws(VeltoError) -> Void
     ) throws(VeltoError) -> Bool {
-        // Anything but a regular file may be endless, or block on opening.
+        // Other kinds of files may be endless, or block on opening.
         let descriptor = unsafe velto_linux_above_standard(open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
         if descriptor < 0, errno == ENOENT { return false }
         guard descriptor >= 0 else { throw failure("cannot be opened", file) }
@@ -47,21 +47,23 @@ enum RegularFile {
         }
     }
 
-    /// Whether a path is a folder; throws if nothing is there.
+    /// Whether a path is a folder; throws if nothing exists there.
     static func isFolder(_ path: String) throws(VeltoError) -> Bool {
         var facts = stat()
         guard unsafe stat(path, &facts) == 0 else { throw failure("cannot be read", path) }
         return facts.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Writes bytes and returns the number of bytes written; if not all, `errno` is the reason.
+    /// Writes bytes and returns the number of bytes written.
+    ///
+    /// After a short write, `errno` is the reason.
     ///
     /// Without a signal: a pumped context writes on a thread of the program.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int {
         unsafe bytes.withUnsafeBytes { unsafe velto_linux_write(descriptor, $0.baseAddress, $0.count) }
     }
 
-    /// The error about a file that a caller names by the argument `path`, with the system's reason.
+    /// Returns the error of a file passed as the argument `path`, with the system's reason.
     static func refusal(_ what: String, _ path: String, _ number: Int32 = errno) -> VeltoError {
         VeltoError(.io, "path is \"\(path)\": \(what)\(reason(number))", detail: .errno(number))
     }
@@ -70,7 +72,7 @@ enum RegularFile {
         unsafe strerror(number).map { unsafe ": " + String(cString: $0) } ?? ""
     }
 
-    /// The error about a file, with the system's reason.
+    /// Returns the error of a file, with the system's reason.
     static func failure(_ what: String, _ file: String, _ number: Int32 = errno) -> VeltoError {
         VeltoError(.io, "\(file) \(what)\(reason(number))", detail: .errno(number))
     }

@@ -2,26 +2,33 @@ internal import Glibc
 internal import VeltoCore
 internal import VeltoSimulation
 
-/// The states of simulated boards in the state folder, so that programs that run one after the other meet the same boards.
+/// The persistent states of simulated boards in the state folder.
 ///
-/// Only a context with a state path keeps them. A state is saved when a link ends, and with the simulator or the context. Between two runs a board's clock goes on, unless the clock is manual.
+/// Programs that run in sequence find the same boards.
+///
+/// Only a context with a state path keeps them. A state is saved at the end of a link, and with the simulator or the
+/// context. A board's clock advances between two runs, unless the clock is manual.
 ///
 /// Any thread.
 final class SimulatorMemory: @unchecked Sendable {
-    // Unchecked: the writer is set by `init` alone.
+    // Unchecked: only `init` sets the writer.
 
     private struct State {
-        /// The files that are not written yet.
+        /// The files waiting to be written.
         var waiting: [String: [UInt8]] = [:]
-        /// The file that is being written.
+        /// The file being written.
         var current: String?
-        /// The files that could not be read, so that saving would lose what they hold.
+        /// The unreadable files.
+        ///
+        /// Saving over them would lose their contents.
         var refused: Set<String> = []
-        /// Whether the last attempt failed, which is reported once.
+        /// Whether the last attempt failed.
+        ///
+        /// A failure is reported once.
         var isFailing = false
     }
 
-    /// The time of saving, in nanoseconds since 1970, comes before the state.
+    /// The size of the time of saving (nanoseconds since 1970) before the state.
     private static let headSize = 8
 
     private let folder: StateFolder?
@@ -45,9 +52,9 @@ final class SimulatorMemory: @unchecked Sendable {
 
     // MARK: Loading
 
-    /// Gives a simulated board the state that was saved.
+    /// Restores the saved state of a simulated board.
     ///
-    /// One that is damaged, or of another kind of board, is set aside; a file that cannot be read is left as it is.
+    /// A state that is damaged or of another board model is set aside. A file that cannot be read stays unchanged.
     func load(_ peripheral: SimulatedPeripheral) {
         guard let folder, peripheral.hasState else { return }
         let file = folder.simulator(peripheral.identifier)
@@ -66,7 +73,7 @@ final class SimulatorMemory: @unchecked Sendable {
         }
     }
 
-    /// Reads a state until a part of it cannot belong to the board; nil if there is none.
+    /// Reads a state up to the first part that cannot belong to the board; nil if there is none.
     private func read(
         _ file: String, in folder: StateFolder, of peripheral: SimulatedPeripheral
     ) throws(VeltoError) -> (time: UInt64, reader: BoardStateReader)? {
@@ -89,7 +96,9 @@ final class SimulatorMemory: @unchecked Sendable {
 
     // MARK: Saving
 
-    /// Saves the state of a simulated board; does nothing for other devices, nor over a file that could not be read.
+    /// Saves the state of a simulated board.
+    ///
+    /// Does nothing for other devices, or if the existing file could not be read.
     func save(_ peripheral: SimulatedPeripheral) {
         guard let folder, peripheral.hasState else { return }
         let file = folder.simulator(peripheral.identifier)
@@ -118,7 +127,7 @@ final class SimulatorMemory: @unchecked Sendable {
 
     /// Returns the next file to write; without one, writing ends.
     ///
-    /// The one before waits again if it has changed meanwhile.
+    /// The previous file is queued again if it has changed since.
     private func next() -> (file: String, bytes: [UInt8])? {
         state.withLock { state in
             if let written = state.current { state.waiting[written] = nil }
@@ -136,7 +145,9 @@ final class SimulatorMemory: @unchecked Sendable {
         if isNews { log.write(.warning, "the state of a simulated board is not saved: \(error.message)") }
     }
 
-    /// Waits until everything is written; the loop has stopped already.
+    /// Waits until everything is written.
+    ///
+    /// The loop has already stopped.
     func close() {
         writer?.close()
     }

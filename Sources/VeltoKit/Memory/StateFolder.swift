@@ -7,7 +7,7 @@ internal import VeltoCore
 struct StateFolder: Sendable {
     let path: String
 
-    /// The requested folder, or the one that the XDG rules name.
+    /// Uses the requested folder, or the XDG state folder.
     init(_ wanted: String) throws(VeltoError) {
         if !wanted.isEmpty {
             path = wanted
@@ -22,14 +22,14 @@ struct StateFolder: Sendable {
 
     private static func environment(_ name: String) throws(VeltoError) -> String? {
         guard let value = unsafe getenv(name) else { return nil }
-        // Repaired, it would be the path of another folder.
+        // A repaired path would be that of another folder.
         guard let text = unsafe String(validatingCString: value) else {
             throw VeltoError(.notFound, "\(name) is not UTF-8", remedy: "set state_path")
         }
         return text
     }
 
-    /// The file that lists the known devices.
+    /// The file of known devices.
     var devices: String { path + "/devices" }
 
     /// The profile of a device.
@@ -38,7 +38,9 @@ struct StateFolder: Sendable {
     /// The state of a simulated device.
     func simulator(_ identifier: String) -> String { file(of: identifier, "simulator") }
 
-    /// A file about a device, whose identifier may hold any characters.
+    /// Returns a file for a device.
+    ///
+    /// The identifier may contain any characters.
     func file(of identifier: String, _ extension: String) -> String {
         let plain = identifier.utf8.map { byte -> String in
             let isPlain = byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
@@ -47,23 +49,23 @@ struct StateFolder: Sendable {
         return path + "/" + plain.joined() + "." + `extension`
     }
 
-    /// The bytes of a file, nil if there is none.
+    /// Returns the bytes of a file; nil if there is none.
     func read(_ file: String, limit: Int) throws(VeltoError) -> [UInt8]? {
         try RegularFile.read(file, limit: limit)
     }
 
-    /// Replaces a file as a whole: after a crash it is the old one or the new one.
+    /// Replaces a file atomically: after a crash it is the old or the new one.
     ///
-    /// Under a `FolderLock`, or else by way of a name that no one else uses.
+    /// Under a `FolderLock`, or else with a unique temporary name.
     func write(_ text: String, to file: String, isLocked: Bool = true) throws(VeltoError) {
         try write(Array(text.utf8), to: file, isLocked: isLocked)
     }
 
-    /// Replaces a file as a whole, likewise.
+    /// Replaces a file atomically, from bytes.
     func write(_ bytes: [UInt8], to file: String, isLocked: Bool = true) throws(VeltoError) {
         let temporary =
             file + (isLocked ? ".new" : ".new.\(getpid()).\(Self.writes.add(1, ordering: .relaxed).newValue)")
-        // A file in the way is left from a crash, or a trap: a link to another file, or a pipe without a reader.
+        // An existing file is left from a crash, or a trap: a link to another file, or a pipe without a reader.
         _ = unsafe unlink(temporary)
         let descriptor = unsafe velto_linux_above_standard(
             open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600))
@@ -80,24 +82,26 @@ struct StateFolder: Sendable {
 
     private static let writes = Atomic(0)
 
-    /// Removes a file; one that is not there is fine.
+    /// Removes a file if it exists.
     func remove(_ file: String) {
         _ = unsafe unlink(file)
     }
 
-    /// Renames a damaged file, so that it can be inspected and does no harm.
+    /// Renames a damaged file, so that it can be inspected.
     func setAside(_ file: String) {
         _ = unsafe rename(file, file + ".damaged")
     }
 
-    /// Keeps a file that has faults beside the one that will replace it.
+    /// Keeps a copy of a faulty file before it is replaced.
     func keepCopy(of file: String) {
         let copy = file + ".damaged"
         _ = unsafe unlink(copy)
         _ = unsafe link(file, copy)
     }
 
-    /// Creates the folder and its parents; a failure shows when the folder is used.
+    /// Creates the folder and its parents.
+    ///
+    /// A failure appears when the folder is used.
     func makeFolders() {
         var soFar = ""
         for part in path.split(separator: "/") {

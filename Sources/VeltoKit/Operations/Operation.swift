@@ -2,7 +2,7 @@ public import VeltoCore
 public import VeltoWearable
 
 extension Context {
-    /// A pending request, usually to the radio, that can be awaited and cancelled.
+    /// A pending request, usually to a backend, that can be awaited and cancelled.
     ///
     /// Any thread.
     public final class Operation: Sendable {
@@ -46,23 +46,23 @@ extension Context {
         package let handle: ObjectHandle
         /// The kind of the operation.
         public let kind: Kind
-        /// The object that the operation makes, such as a subscription; null for most operations.
+        /// The object created by the operation, such as a subscription; null for most operations.
         package let object: ObjectHandle
-        /// The result of reading a signal.
+        /// The result of a signal read.
         let reading: SignalReading?
         private let facts: Guarded<Facts>
         private let state = Condition(State())
         let context: ContextCore
 
         private struct State {
-            /// Nil while it is pending.
+            /// Nil while pending.
             var result: Result<[UInt8], VeltoError>?
-            /// The tasks that wait for the end.
+            /// The tasks waiting for the end.
             var waiters: [Waiter] = []
         }
 
         private struct Facts {
-            /// Released at the end: ended operations must not keep forgotten devices.
+            /// Released at the end: ended operations must not retain forgotten devices.
             var subject: Device?
             var device: ObjectHandle
             var progress = ProgressMeter()
@@ -80,21 +80,23 @@ extension Context {
             self.context = context
         }
 
-        /// The handle of its device; null for none, or while scanning for it.
+        /// The device's handle; null for none, or during the scan for the device.
         package var device: ObjectHandle { facts.withLock { $0.device } }
 
-        /// The newest report of progress; nil for an operation that does not report any.
+        /// The newest progress report; nil for an operation without progress.
         public var progress: OperationProgress? { facts.withLock { $0.progress.newest } }
 
-        /// Keeps a report of progress, and returns it, with its rate, if it is worth an event.
+        /// Stores a progress report.
+        ///
+        /// Returns it with its rate if an event is due.
         func take(_ progress: OperationProgress, at time: Timestamp) -> OperationProgress? {
             facts.withLock { $0.progress.take(progress, at: time) }
         }
 
-        /// Its device while it is pending.
+        /// The device, while the operation is pending.
         var subject: Device? { facts.withLock { $0.subject } }
 
-        /// The device that was scanned for.
+        /// Sets the device once it was found.
         func found(_ device: Device) {
             facts.withLock { facts in
                 facts.subject = device
@@ -103,27 +105,31 @@ extension Context {
             device.operationBegan()
         }
 
-        /// Removes and returns its device when it ends.
+        /// Removes and returns the device at the end.
         func releaseSubject() -> Device? {
             facts.withLock { $0.subject.take() }
         }
 
-        /// The outcome, nil while pending.
+        /// The result; nil while pending.
         public var result: Result<Void, VeltoError>? {
             outcome?.map { _ in }
         }
 
-        /// The outcome with the bytes, nil while pending.
+        /// The result with the bytes; nil while pending.
         var outcome: Result<[UInt8], VeltoError>? {
             state.read { $0.result }
         }
 
-        /// The bytes that the operation returned, nil unless it succeeded; most operations return none.
+        /// The bytes returned by the operation; nil unless it succeeded.
+        ///
+        /// Most operations return none.
         public var value: [UInt8]? {
             try? outcome?.get()
         }
 
-        /// Ends the operation and returns the tasks to wake; only the first call has an effect, later ones return nil.
+        /// Ends the operation and returns the tasks to wake.
+        ///
+        /// Only the first call has an effect; later ones return nil.
         func finish(_ result: Result<[UInt8], VeltoError>) -> [Waiter]? {
             state.update { state in
                 guard state.result == nil else { return nil }
@@ -141,9 +147,9 @@ extension Context {
             }
         }
 
-        /// Blocks until the operation has ended, for at most `timeout`, forever if nil; pumps a pumped context meanwhile.
+        /// Blocks until the operation has ended, for at most `timeout`; nil waits without end.
         ///
-        /// Returns whether it has ended.
+        /// Pumps a pumped context during the wait. Returns whether the operation has ended.
         ///
         /// ```swift
         /// if !operation.wait(timeout: .seconds(5)) {
@@ -156,7 +162,9 @@ extension Context {
             return context.wait(timeout: timeout?.seconds, for: state) { $0.result != nil }
         }
 
-        /// Cancels the operation, which then ends with `cancelled`, unless it ends otherwise first.
+        /// Cancels the operation.
+        ///
+        /// It then ends with `cancelled`, unless it ends first.
         public func cancel() {
             context.onLoop("cancel", of: self) { $0.cancel(self) }
         }

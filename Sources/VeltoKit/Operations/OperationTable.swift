@@ -1,13 +1,16 @@
 internal import VeltoCore
 
-/// The operations of a context: makes them, ends them, and keeps ended ones readable for some time.
+/// The operations of a context.
+///
+/// Ended operations stay readable for some time.
 final class OperationTable: Sendable {
     /// The number of ended operations that stay readable.
     private static let endedCapacity = 1024
-    /// The most pending operations without a device: a program that does not pump cannot accumulate them.
+    /// The maximum number of pending operations without a device: a program that does not pump must not accumulate
+    /// them.
     private static let contextLimit = 64
 
-    /// Publishes that an operation has ended, and its error.
+    /// Publishes the end of an operation, with its error.
     private let publish: @Sendable (Context.Operation, VeltoError?) -> Void
     private let state = Guarded(State())
 
@@ -46,10 +49,12 @@ final class OperationTable: Sendable {
         return operation
     }
 
-    /// Ends an operation and publishes that; a second end has no effect.
+    /// Ends an operation and publishes its end.
+    ///
+    /// A second call has no effect.
     func finish(_ operation: Context.Operation, _ result: Result<[UInt8], VeltoError>) {
         guard let waiters = operation.finish(result) else { return }
-        // Last: what a task sees of the device is then what the operation has left.
+        // Called last, so that a woken task sees the device after the operation.
         defer { waiters.wake() }
         operation.releaseSubject()?.operationEnded()
         retire(operation)

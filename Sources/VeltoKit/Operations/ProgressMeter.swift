@@ -1,26 +1,28 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The progress of one operation: measures its rate, and decides which reports are worth an event.
+/// The progress of an operation: measures its rate, and limits its events.
 ///
-/// A value; the time is an argument.
+/// A value type; time is an argument.
 struct ProgressMeter {
-    /// The shortest time between two events within a part of a phase (seconds).
+    /// The minimum interval between two events within a part of a phase (seconds).
     static let shortestInterval = 0.1
-    /// The time after which anything done is worth an event (seconds).
+    /// The interval after which any progress causes an event (seconds).
     static let longestInterval = 1.0
-    /// Before that, an event comes for each of these shares of the total.
+    /// Before that, an event occurs for each of these shares of the total.
     private static let shareCount: UInt64 = 100
-    /// The time over which the rate is averaged (seconds).
+    /// The averaging time of the rate (seconds).
     private static let averagingTime = 3.0
 
     /// The newest report, with its rate; nil before the first.
     private(set) var newest: OperationProgress?
     private var published: (progress: OperationProgress, time: Timestamp)?
-    /// The beginning of the present measurement of the rate.
+    /// The start of the current rate measurement.
     private var base = (done: UInt64(0), time: Timestamp.zero)
 
-    /// Takes a report without a rate; returns it with its rate if it is worth an event.
+    /// Processes a report without a rate.
+    ///
+    /// Returns it with its rate if an event is due.
     mutating func take(_ report: OperationProgress, at time: Timestamp) -> OperationProgress? {
         var report = report
         report.rate = rate(of: report, at: time)
@@ -42,14 +44,14 @@ struct ProgressMeter {
         return change >= max(1, report.total / Self.shareCount)
     }
 
-    /// The mean rate of the last seconds; nil until something is done in a phase, and after a step back.
+    /// Returns the mean rate of the last seconds; nil before the first progress of a phase, and after a step back.
     private mutating func rate(of report: OperationProgress, at time: Timestamp) -> Double? {
         guard let newest, newest.phase == report.phase, report.done >= newest.done else {
             base = (report.done, time)
             return nil
         }
         if report.done == base.done, newest.rate == nil {
-            // Nothing is done yet: a pause before the work is no part of its rate.
+            // No progress yet: the rate excludes a pause before the work.
             base.time = time
             return nil
         }

@@ -1,19 +1,23 @@
 internal import VeltoCore
 
-/// The time limits of requests, in seconds: shorter ones would end a request before it could succeed, longer ones are mistakes.
+/// The ranges of timeouts (seconds).
+///
+/// A shorter timeout would end a request before it could succeed; a longer one is a mistake.
 enum TimeLimit {
-    /// Of a request to a device that is ready.
+    /// The range for a request to a ready device.
     static let request = 0.01...300
-    /// Of a connection.
+    /// The range for a connection.
     static let connection = 0.1...300
-    /// Of the waiting for the turn of a device.
+    /// The range for the wait for a device's turn.
     static let turn = 0.0...604_800
-    /// Of a calibration.
+    /// The range for a calibration.
     static let calibration = 0.1...3600
 }
 
 extension Duration {
-    /// The seconds of a time limit, which errors call `timeout`.
+    /// Returns a timeout in seconds.
+    ///
+    /// Errors name the argument `timeout`.
     func seconds(within range: ClosedRange<Double>) throws(VeltoError) -> Double {
         try checkNumber(seconds, "timeout", range.lowerBound, range.upperBound)
         return seconds

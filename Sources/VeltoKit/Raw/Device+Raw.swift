@@ -1,19 +1,21 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// Raw access to the GATT table of a connected device of any or unknown family, and to its values.
+/// Raw access to the GATT table and values of a connected device of any or unknown family.
 ///
-/// Characteristics are identified by their value handles. Every request is an operation with its own timeout, of 10 ms to 300 s.
+/// Characteristics are identified by their value handles. Every request is an operation with its own timeout, 10 ms to
+/// 300 s.
 extension Device {
-    /// The result of service discovery, nil while the device is not ready.
+    /// The result of service discovery; nil while the device is not ready.
     public var table: GATTTable? {
         let record = record
         return record.linkState == .ready ? record.table : nil
     }
 
-    /// The first characteristic of that UUID, in the order of value handles: in one service, or in any of them.
+    /// Returns the first characteristic with that UUID in the order of value handles: of one service, or of all.
     ///
-    /// Throws `notFound` if the device has none, and `notConnected` while it is not ready. `table` finds one without an error.
+    /// Throws `notFound` if the device has none, and `notConnected` while it is not ready. To look up a characteristic
+    /// without an error, use `table`.
     public func characteristic(
         _ uuid: BluetoothUUID, in service: BluetoothUUID? = nil
     ) throws(VeltoError) -> Characteristic {
@@ -33,14 +35,18 @@ extension Device {
         }
     }
 
-    /// Reads the value of the first characteristic of that UUID; the operation carries it.
+    /// Reads the value of the first characteristic with that UUID.
+    ///
+    /// The operation returns the value.
     public func beginRead(_ uuid: BluetoothUUID, timeout: Duration = .seconds(10)) throws(VeltoError)
         -> Context.Operation
     {
         try beginRead(characteristic(uuid).handle, timeout: timeout)
     }
 
-    /// Reads a value, also one longer than a packet; the operation returns it.
+    /// Reads a value, including one longer than a packet.
+    ///
+    /// The operation returns the value.
     ///
     /// ```swift
     /// let operation = try device.beginRead(batteryLevel)
@@ -54,7 +60,9 @@ extension Device {
         return try start(.read) { $0.rawAccess(to: self, $1)?.read(characteristic, $1, timeout: limit) }
     }
 
-    /// Writes a value of at most 512 bytes; writes to one device happen in the order of the calls.
+    /// Writes a value of at most 512 bytes.
+    ///
+    /// Writes to a device are performed in the order of the calls.
     public func beginWrite(
         _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind = .withResponse,
         timeout: Duration = .seconds(10)
@@ -66,9 +74,11 @@ extension Device {
         }
     }
 
-    /// Waits for the next notified value that begins with `prefix`; the operation returns it.
+    /// Waits for the next notified value that begins with `prefix`.
     ///
-    /// The characteristic must have a subscription, which receives the value as well.
+    /// The operation returns the value.
+    ///
+    /// The characteristic must have a subscription, which also receives the value.
     public func beginAwaitValue(
         of characteristic: ValueHandle, startingWith prefix: [UInt8] = [], timeout: Duration = .seconds(10)
     ) throws(VeltoError) -> Context.Operation {
@@ -78,11 +88,13 @@ extension Device {
         }
     }
 
-    /// Subscribes to notifications or indications; the operation ends when the device has confirmed.
+    /// Subscribes to notifications or indications.
+    ///
+    /// The operation ends when the device has confirmed the subscription.
     ///
     /// `capacity` is the size of the ring in bytes of values. `isStream` promises that the characteristic carries a
-    /// stream and needs no pairing, which allows the fastest route. The subscription lasts until `destroy()` or the end of the
-    /// context, also if no one refers to it any longer.
+    /// stream and needs no pairing, which allows the fastest route. The subscription lasts until `destroy()` or the end
+    /// of the context, even without a reference to it.
     ///
     /// ```swift
     /// let (subscription, _) = try device.beginSubscribe(to: characteristic)
@@ -113,7 +125,7 @@ extension Device {
         }
     }
 
-    /// Subscribes to the first characteristic of that UUID.
+    /// Subscribes to the first characteristic with that UUID.
     public func beginSubscribe(
         to uuid: BluetoothUUID, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Duration = .seconds(15)

@@ -1,13 +1,13 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Whether a device notifies the values of one characteristic: at most one request to enable or disable them is in flight.
+/// The notification state of a characteristic: at most one request to enable or disable notifications is in flight.
 ///
-/// A value. Users come and go while a request is in flight; the next request is decided when it has ended.
+/// A value type. Users may change while a request is in flight; the next request is chosen when it has ended.
 struct NotificationSwitch {
     /// A party waiting for the end of a request.
     enum Waiter {
-        /// Waits for values.
+        /// A subscription waits for values.
         case subscription(Subscription)
         /// The device's family waits for values.
         case familyStart(RequestID, isStream: Bool)
@@ -48,10 +48,12 @@ struct NotificationSwitch {
 
     private var state = State.off
     private var waiters: [Waiter] = []
-    /// The one for whom values are being enabled: a refusal is its own, and the others try for themselves.
+    /// The requester of the enabling in flight.
+    ///
+    /// A refusal concerns only this requester; the others try again.
     private var requester: Waiter?
 
-    /// Whether the device has confirmed that it notifies, and was not asked to stop.
+    /// Whether the device has confirmed notifications, and no request to stop them was sent.
     var isOn: Bool { state == .on }
     /// Whether a request is in flight.
     var isBusy: Bool { state == .enabling || state == .disabling }
@@ -65,7 +67,7 @@ struct NotificationSwitch {
         if requester?.isOf(subscription) == true { requester = nil }
     }
 
-    /// Removes and returns the family's waiters, which are abandoned.
+    /// Removes and returns the family's abandoned waiters.
     mutating func takeFamily() -> [RequestID] {
         let requests = ([requester].compactMap { $0 } + waiters).compactMap(\.familyRequest)
         waiters.removeAll { $0.familyRequest != nil }
@@ -73,7 +75,7 @@ struct NotificationSwitch {
         return requests
     }
 
-    /// Returns the request to send now, which is in flight from here on; nil if there is none.
+    /// Returns the request to send now, which is then in flight; nil if there is none.
     mutating func takeRequest(isWanted: Bool) -> Request? {
         switch state {
         case .off:
@@ -91,7 +93,9 @@ struct NotificationSwitch {
         }
     }
 
-    /// The request in flight has ended; returns whom it concerns.
+    /// Handles the end of the request in flight.
+    ///
+    /// Returns the waiters concerned.
     mutating func ended(isSuccess: Bool) -> [Waiter] {
         guard state == .enabling else {
             state = .off
@@ -102,12 +106,12 @@ struct NotificationSwitch {
         return [requester.take()].compactMap { $0 } + others
     }
 
-    /// Removes and returns those who wait for the end of values, though no request is needed for that.
+    /// Removes and returns the waiters for the end of values, if that needs no request.
     mutating func takeIdle() -> [Waiter] {
         isBusy ? [] : take { $0.isStream == nil }
     }
 
-    /// Notifications have ended without a request.
+    /// Handles notifications that ended without a request.
     mutating func lost() {
         if state == .on { state = .off }
     }

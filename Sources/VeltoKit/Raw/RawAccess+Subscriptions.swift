@@ -43,20 +43,20 @@ extension RawAccess {
         }
     }
 
-    /// Values arrive.
+    /// Handles a confirmed subscription.
     private func confirm(_ subscription: Subscription) {
         subscription.update { $0.state = .active }
         settle(subscription, .success([]))
     }
 
-    /// The device refused a subscription, or the link is going down.
+    /// Handles a subscription that the device refused, or whose link is ending.
     private func refuse(_ subscription: Subscription, _ error: VeltoError) {
         let isRenewed = pendingOperation(of: subscription) == nil
         if isRenewed, Self.isLossOfLink(error) { return settle(subscription, .failure(error)) }
         drop(subscription, error)
     }
 
-    /// Ends what waits for a subscription: the operation that made it, or the renewal.
+    /// Ends the wait for a subscription: of the operation that created it, or of the renewal.
     private func settle(_ subscription: Subscription, _ result: Result<[UInt8], VeltoError>) {
         if let operation = pendingOperation(of: subscription) { end(operation, result) }
         if renewing.remove(subscription.handle) != nil { endRenewalIfComplete() }
@@ -68,7 +68,9 @@ extension RawAccess {
 
     // MARK: Requests for notifications
 
-    /// Sends what the users of a characteristic require next, unless a request is in flight, whose end calls this again.
+    /// Sends the next request required by the users of a characteristic.
+    ///
+    /// If a request is in flight, its end calls this function again.
     func adjust(_ inlet: Inlet) {
         switch inlet.notifications.takeRequest(isWanted: inlet.isWanted) {
         case .enable(let isStream):
@@ -120,7 +122,9 @@ extension RawAccess {
         settle(subscription, .failure(VeltoError(.cancelled, "the subscription was destroyed")))
     }
 
-    /// Values without another user are disabled; on a link that is ending that is not worth a request.
+    /// Disables values without another user.
+    ///
+    /// On a link that is ending, no request is sent.
     private func leaveInlet(_ subscription: Subscription) {
         guard let inlet = inlets[subscription.characteristic] else { return }
         unsafe inlet.subscriptions.removeAll { $0 === subscription }
@@ -143,10 +147,11 @@ extension RawAccess {
             .subscriptionEnded(characteristic: subscription.characteristic), about: subscription, result: error.code)
     }
 
-    // MARK: The family's part
+    // MARK: The family
 
-    /// Subscribes the device's family to a characteristic; returns whether values arrive already, so that `request` has nothing to
-    /// wait for.
+    /// Subscribes the family to a characteristic.
+    ///
+    /// Returns whether values already arrive, so that `request` need not wait.
     func familySubscribes(
         to handle: ValueHandle, isStream: Bool, _ runner: SessionRunner, _ request: RequestID
     ) -> Bool {
@@ -159,7 +164,9 @@ extension RawAccess {
         return false
     }
 
-    /// Removes the family's interest in a characteristic; returns whether `request` has nothing to wait for.
+    /// Unsubscribes the family from a characteristic.
+    ///
+    /// Returns whether `request` need not wait.
     func familyUnsubscribes(from handle: ValueHandle, _ request: RequestID) -> Bool {
         services.loop.assertIsTurning()
         guard let inlet = inlets[handle] else { return true }
@@ -170,12 +177,12 @@ extension RawAccess {
         return false
     }
 
-    /// The route of a characteristic's values, nil while there are none.
+    /// The route of a characteristic's values; nil while there are none.
     func route(of handle: ValueHandle) -> NotificationRoute? {
         inlets[handle]?.route
     }
 
-    /// Returns whether the device's family uses notifications of a characteristic.
+    /// Returns whether the family uses notifications of a characteristic.
     func isFamilys(_ handle: ValueHandle) -> Bool {
         inlets[handle]?.runner != nil
     }

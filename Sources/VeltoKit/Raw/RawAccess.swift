@@ -1,17 +1,17 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// A program's raw access to one link, beside the session of the device's family.
+/// A program's raw access to a link, in parallel to the session of the family.
 ///
-/// On the loop. Both receive every value of a characteristic that both have subscribed to; notifications are disabled
-/// only when neither needs them any longer.
+/// On the loop. Both receive every value of a characteristic that both have subscribed to. Notifications are disabled
+/// only when neither needs them.
 final class RawAccess {
     struct Pending {
         let operation: Context.Operation
         let timer: LoopTimer
-        /// The request to the backend, nil for an awaited value and for a subscription.
+        /// The request to the backend; nil for an awaited value and for a subscription.
         var request: RequestID?
-        /// The subscription that the device has to confirm.
+        /// The subscription that the device must confirm.
         var subscription: Subscription?
         var characteristic: ValueHandle = 0
         var prefix: [UInt8] = []
@@ -21,14 +21,16 @@ final class RawAccess {
     let services: HubServices
     var pending: [Pending] = []
     var subscriptions: [Subscription] = []
-    /// The characteristics subscribed to on this link.
+    /// The inlets of the characteristics subscribed to on this link.
     var inlets: [ValueHandle: Inlet] = [:]
-    /// The number of the GATT table; replies that belong to an earlier one are ignored.
+    /// The number of the GATT table.
+    ///
+    /// Replies that belong to an earlier table are ignored.
     var epoch = 0
-    /// The subscriptions that are being renewed, and what follows.
+    /// The subscriptions being renewed, and the continuation.
     var renewing: Set<ObjectHandle> = []
     private var renewed: (() -> Void)?
-    /// Subscriptions whose characteristic is known by UUID, so that it can be found in another table.
+    /// The subscriptions whose characteristic is known by UUID, so that another table can be searched for it.
     var targets: [ObjectHandle: Characteristic] = [:]
 
     init(link: DeviceLink) {
@@ -38,7 +40,9 @@ final class RawAccess {
 
     // MARK: Requests
 
-    /// Reads a property of the link from the stack; the battery charge from the device if the stack has none.
+    /// Reads a property of the link from the stack.
+    ///
+    /// The battery charge is read from the device if the stack has none.
     func read(_ property: LinkProperty, _ operation: Context.Operation, timeout: Double) {
         services.loop.assertIsTurning()
         guard isReady(operation) else { return }
@@ -153,7 +157,9 @@ final class RawAccess {
         end(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 
-    /// Ends a pending operation; a request that the backend has not sent yet is withdrawn.
+    /// Ends a pending operation.
+    ///
+    /// A request that the backend has not sent yet is cancelled.
     func end(_ operation: Context.Operation, _ result: Result<[UInt8], VeltoError>) {
         services.loop.assertIsTurning()
         guard let index = pending.firstIndex(where: { $0.operation === operation }) else { return }
@@ -170,7 +176,7 @@ final class RawAccess {
 
     // MARK: Link events
 
-    /// Services are known: renews all subscriptions, and then runs `completion`.
+    /// Renews all subscriptions after service discovery, and then runs `completion`.
     func renew(in table: GATTTable, _ completion: @escaping () -> Void) {
         services.loop.assertIsTurning()
         for subscription in subscriptions { inlets[subscription.characteristic]?.notifications.remove(subscription) }
@@ -200,12 +206,14 @@ final class RawAccess {
         completion()
     }
 
-    /// A subscription survives the link: it is renewed on the next one.
+    /// A subscription survives the loss of the link: it is renewed on the next link.
     static func isLossOfLink(_ error: VeltoError) -> Bool {
         [.disconnected, .cancelled, .notConnected].contains(error.code) || error.isRadioTrouble
     }
 
-    /// The family's session has ended on a link that is up: notifications that no one else uses are disabled.
+    /// Ends the family's session on a link that is up.
+    ///
+    /// Notifications without another user are disabled.
     func endFamily() {
         services.loop.assertIsTurning()
         for inlet in inlets.values {
@@ -214,7 +222,9 @@ final class RawAccess {
         }
     }
 
-    /// The device has changed its services: the family restarts, and `renew` follows.
+    /// Handles changed services of the device.
+    ///
+    /// The family restarts, and `renew` follows.
     func servicesChanged() {
         services.loop.assertIsTurning()
         epoch += 1
@@ -224,13 +234,17 @@ final class RawAccess {
         }
     }
 
-    /// Removes the family; the completions of its pending requests are dropped.
+    /// Removes the family.
+    ///
+    /// The completions of its pending requests are dropped.
     private func removeFamily(from inlet: Inlet) {
         inlet.runner = nil
         for request in inlet.notifications.takeFamily() { _ = services.abandon(request) }
     }
 
-    /// The link is down; the backend has completed what was pending.
+    /// Handles the end of the link.
+    ///
+    /// The backend has completed pending requests.
     func linkDown() {
         services.loop.assertIsTurning()
         epoch += 1
@@ -251,7 +265,7 @@ final class RawAccess {
         }
     }
 
-    /// The route of a characteristic's values became known.
+    /// Records the route of a characteristic's values.
     func notifying(_ handle: ValueHandle, _ route: NotificationRoute) {
         services.loop.assertIsTurning()
         inlets[handle]?.route = route
@@ -260,7 +274,9 @@ final class RawAccess {
         }
     }
 
-    /// Notifications ended while the link is up; returns whether the family used them.
+    /// Handles notifications that ended while the link is up.
+    ///
+    /// Returns whether the family used them.
     func silenced(_ handle: ValueHandle, _ error: VeltoError) -> Bool {
         services.loop.assertIsTurning()
         inlets[handle]?.notifications.lost()
@@ -288,7 +304,7 @@ final class RawAccess {
         for entry in met { end(entry.operation, .success(bytes.indices.map { bytes[$0] })) }
     }
 
-    /// The device is forgotten.
+    /// Handles a forgotten device.
     func close() {
         services.loop.assertIsTurning()
         linkDown()

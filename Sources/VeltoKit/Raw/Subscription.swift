@@ -1,21 +1,23 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// Notifications of one characteristic for the program: received values wait in a bounded ring until they are polled.
+/// The program's subscription to a characteristic.
 ///
-/// It belongs to the device, not to a link: after a reconnect it is renewed automatically, before the device is ready again,
-/// and after a change of services it follows its characteristic by UUID. Any number of subscriptions to the same
-/// characteristic, and the device's family, each get every value. Any thread; one thread at a time polls.
+/// Received values wait in a bounded ring until they are polled.
+///
+/// A subscription belongs to the device, not to a link. After a reconnect it is renewed before the device is ready
+/// again. After a change of services it follows its characteristic by UUID. Any number of subscriptions to a
+/// characteristic, and the device's family, each receive every value. Any thread; one thread at a time polls.
 public final class Subscription: Sendable {
     /// The state of a subscription.
     public enum State: Sendable {
-        /// The device has not confirmed it yet.
+        /// The device has not confirmed the subscription yet.
         case starting
         /// Values arrive.
         case active
         /// The link is down; values resume when the link is back.
         case suspended
-        /// It has ended, because of an error or on request.
+        /// The subscription has ended, with an error or on request.
         case ended
     }
 
@@ -23,21 +25,23 @@ public final class Subscription: Sendable {
     public struct Status: Sendable {
         /// The state of the subscription.
         public var state = State.starting
-        /// The characteristic, by value handle, which a change of services may change.
+        /// The value handle of the characteristic.
+        ///
+        /// A change of services may change it.
         public var characteristic: ValueHandle = 0
-        /// The route of the values, nil while there is none.
+        /// The route of the values; nil while there is none.
         public var route: NotificationRoute?
         /// The number of waiting values.
         public var waiting = 0
         /// The number of values received so far.
         public var received: UInt64 = 0
-        /// The number of bytes of these values.
+        /// The number of bytes in these values.
         public var receivedBytes: UInt64 = 0
         /// The number of values dropped from the ring.
         public var dropped: UInt64 = 0
-        /// The number of times it was renewed.
+        /// The number of renewals.
         public var renewals: UInt32 = 0
-        /// Why it ended, unless on request.
+        /// The error that ended the subscription; nil after a request.
         public var error: VeltoError?
     }
 
@@ -51,18 +55,18 @@ public final class Subscription: Sendable {
         public let bytes: [UInt8]
     }
 
-    /// The smallest ring, in bytes of values.
+    /// The minimum size of the ring, in bytes of values.
     public static let smallestCapacity = 512
     /// The default size of the ring: sixteen seconds of 20 bytes at 100 Hz.
     public static let standardCapacity = 32_768
-    /// The largest ring.
+    /// The maximum size of the ring.
     public static let largestCapacity = 16_777_216
 
     /// The subscription's handle.
     package let handle: ObjectHandle
-    /// Its device.
+    /// The device.
     public let device: Device
-    /// Whether the program promised that the characteristic only carries a stream and needs no pairing.
+    /// Whether the program promised that the characteristic carries only a stream and needs no pairing.
     public let isStream: Bool
     private let wake = DescriptorOnDemand(for: "a subscription")
     private let storage: Guarded<Storage>
@@ -70,14 +74,16 @@ public final class Subscription: Sendable {
     private struct Storage {
         var status = Status()
         let ring: ValueRing
-        /// Whether the program destroyed it, or its context: the loop may still have to end it.
+        /// Whether the program destroyed the subscription or its context.
+        ///
+        /// The loop may still have to end it.
         var isDestroyed = false
-        /// The tasks that wait for a value.
+        /// The tasks waiting for a value.
         var waiters: [Waiter] = []
 
         var hasEnded: Bool { isDestroyed || status.state == .ended }
 
-        /// Removes and returns the tasks if they have nothing more to wait for.
+        /// Removes and returns the tasks if there is nothing left to wait for.
         mutating func takeWaitersAtEnd() -> [Waiter] {
             hasEnded ? waiters.takeAll() : []
         }
@@ -94,14 +100,16 @@ public final class Subscription: Sendable {
         storage = Guarded(Storage(status: status, ring: try ValueRing(capacity: capacity)))
     }
 
-    /// The descriptor that is readable while a value waits; to be polled, never read.
+    /// The descriptor that is readable while a value waits.
     ///
-    /// It is opened by the first call: a program that never asks pays no system call for it.
+    /// Poll it but never read it.
+    ///
+    /// The first call opens the descriptor, so other programs pay no system call for it.
     public func descriptor() throws(VeltoError) -> Int32 {
         try wake.open()
     }
 
-    /// The current information.
+    /// The current status.
     public var status: Status {
         storage.withLock { storage in
             var status = storage.status
@@ -114,7 +122,7 @@ public final class Subscription: Sendable {
         }
     }
 
-    /// The characteristic, by value handle.
+    /// The value handle of the characteristic.
     public var characteristic: ValueHandle {
         storage.withLock { $0.status.characteristic }
     }
@@ -127,7 +135,7 @@ public final class Subscription: Sendable {
         waiters.wake()
     }
 
-    /// Ends it because of an error.
+    /// Ends the subscription with an error.
     func fail(_ error: VeltoError) {
         update { status in
             status.state = .ended
@@ -143,7 +151,9 @@ public final class Subscription: Sendable {
         }
     }
 
-    /// Removes the oldest value without allocating: its bytes are borrowed for the call.
+    /// Removes the oldest value without an allocation.
+    ///
+    /// Its bytes are borrowed for the call.
     public func poll<Answer>(_ body: (Timestamp, _ sequence: UInt64, Span<UInt8>) -> Answer) -> Answer? {
         storage.withLock { storage in
             let answer = storage.ring.takeFirst { header, bytes in body(header.time, header.sequence, bytes) }
@@ -152,7 +162,9 @@ public final class Subscription: Sendable {
         }
     }
 
-    /// Stores a value; returns whether it is the only one waiting.
+    /// Stores a value.
+    ///
+    /// Returns whether it is the only waiting one.
     func receive(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
         let (wasEmpty, waiters) = storage.withLock { storage in
             let wasEmpty = storage.ring.count == 0
@@ -164,7 +176,7 @@ public final class Subscription: Sendable {
         return wasEmpty
     }
 
-    /// The outcome of the subscription, nil before its end.
+    /// The result of the subscription; nil before its end.
     var end: Result<Void, VeltoError>? {
         storage.withLock { storage in
             guard storage.hasEnded else { return nil }
@@ -172,7 +184,9 @@ public final class Subscription: Sendable {
         }
     }
 
-    /// Adds a task to wake by the next value or the end; false if there is one, or the task has ended meanwhile.
+    /// Adds a task that the next value or the end wakes.
+    ///
+    /// Returns false if there is a value or the task has ended.
     func enlist(_ waiter: @escaping Waiter, unless hasEnded: () -> Bool) -> Bool {
         storage.withLock { storage in
             guard storage.ring.count == 0, !storage.hasEnded, !hasEnded() else { return false }
@@ -181,21 +195,23 @@ public final class Subscription: Sendable {
         }
     }
 
-    /// Wakes all tasks that wait.
+    /// Wakes all waiting tasks.
     func wakeAll() {
         storage.withLock { $0.waiters.takeAll() }.wake()
     }
 
-    /// The number of tasks that wait.
+    /// The number of waiting tasks.
     var waiterCount: Int { storage.withLock { $0.waiters.count } }
 
-    /// Ends it; waiting values can no longer be polled through its handle.
+    /// Ends the subscription.
+    ///
+    /// Waiting values can no longer be polled through its handle.
     public func destroy() {
         markDestroyed()
         device.end(self)
     }
 
-    /// Ends the waits of tasks at once, whatever the loop has still to do.
+    /// Ends the waits of tasks at once, whatever work the loop has left.
     func markDestroyed() {
         let waiters = storage.withLock { storage in
             storage.isDestroyed = true

@@ -1,12 +1,14 @@
 internal import Glibc
 internal import VeltoCore
 
-/// Received values in memory that is reserved once; where a new one does not fit, the oldest ones go, counted.
+/// Received values in a fixed reservation of memory.
 ///
-/// The kernel gives the memory page by page as values come, so that a large ring costs nothing by itself. Swift's own memory
-/// would end the process when there is none left.
+/// If a new value does not fit, the oldest ones are dropped and counted.
+///
+/// The kernel allocates the memory page by page as values arrive, so a large ring is free until it is used. Swift's own
+/// allocation would trap if memory runs out.
 @safe final class ValueRing {
-    /// The header of a value.
+    /// A value's header.
     struct Header {
         var time = Timestamp.zero
         /// The number of the received value, starting at 1; gaps are losses.
@@ -15,9 +17,9 @@ internal import VeltoCore
         fileprivate var count = 0
     }
 
-    /// The longest value of the attribute protocol.
+    /// The maximum value length of the attribute protocol.
     static let longestValue = 512
-    /// The number of bytes of memory per value: values are hardly ever shorter, and an empty one needs a slot too.
+    /// The number of bytes of memory per value: values are rarely shorter, and an empty value also needs a slot.
     private static let bytesPerHeader = 16
 
     private let capacity: Int
@@ -32,16 +34,16 @@ internal import VeltoCore
     private(set) var count = 0
     /// The number of values received so far.
     private(set) var received: UInt64 = 0
-    /// The number of bytes of these values.
+    /// The number of bytes in these values.
     private(set) var receivedBytes: UInt64 = 0
-    /// The number of values dropped unread.
+    /// The number of values dropped before they were read.
     private(set) var dropped: UInt64 = 0
 
     init(capacity: Int) throws(VeltoError) {
         self.capacity = max(capacity, Self.longestValue)
         headerCapacity = self.capacity / Self.bytesPerHeader
         let headerSize = MemoryLayout<Header>.stride * headerCapacity
-        // One piece: all of it is there, or nothing.
+        // A single reservation: either all of it exists, or none.
         guard let memory = unsafe calloc(1, headerSize + self.capacity) else {
             throw VeltoError(.outOfMemory, "no memory left for a subscription with capacity \(capacity)")
         }
@@ -66,7 +68,9 @@ internal import VeltoCore
         count += 1
     }
 
-    /// Removes the oldest value; its bytes are borrowed for the call.
+    /// Removes the oldest value.
+    ///
+    /// Its bytes are borrowed for the call.
     func takeFirst<Answer>(_ body: (Header, Span<UInt8>) -> Answer) -> Answer? {
         guard count > 0 else { return nil }
         let header = unsafe headers[firstHeader]

@@ -2,11 +2,11 @@ public import VeltoCore
 internal import VeltoMotion
 
 extension Device {
-    /// Records what polls of the device return, as a script for a virtual device, until `stopRecording`.
+    /// Records the polled input of the device as a script for a virtual device, until `stopRecording`.
     ///
-    /// Played on a new virtual device that is polled at the same times, it gives the same input bit for bit, except for the
-    /// device, its player index, and the flag `virtual`. The operation ends when the file is complete, or with the error
-    /// that ended the recording early, such as a full disk. Any thread: it begins with the next poll.
+    /// Played on a new virtual device that is polled at the same times, the script produces identical input, except for
+    /// the device, its player index, and the flag `virtual`. The operation ends when the file is complete, or with the
+    /// error that ended the recording early, such as a full disk. The recording begins with the next poll. Any thread.
     ///
     /// ```swift
     /// let recording = try device.beginRecording(to: "play.jsonl")
@@ -16,7 +16,7 @@ extension Device {
     /// ```
     public func beginRecording(to path: String) throws(VeltoError) -> Context.Operation {
         guard !input.isRecorded else { throw VeltoError(.already, "the device is being recorded") }
-        // Before a file is created in vain.
+        // Checked before a file is created needlessly.
         try requireRoomForOperation()
         let file = try OutputFile(path)
         guard let recorder = input.startRecording(file) else {
@@ -30,7 +30,7 @@ extension Device {
         }
     }
 
-    /// Ends the recording of the device; false if it is not recorded.
+    /// Ends the recording of the device; false if there is none.
     @discardableResult
     public func stopRecording() -> Bool {
         guard input.isRecorded else { return false }
@@ -43,7 +43,7 @@ extension InputChannel {
     /// Whether polls are recorded.
     var isRecorded: Bool { change { $0.recorder != nil } }
 
-    /// Starts to record polls; nil if they are recorded already.
+    /// Starts to record polls; nil if they are already recorded.
     func startRecording(_ file: OutputFile) -> Recorder? {
         change { poller in
             guard poller.recorder == nil else { return nil }
@@ -56,7 +56,9 @@ extension InputChannel {
         }
     }
 
-    /// Stops to record; does nothing if another recorder has taken over.
+    /// Stops recording.
+    ///
+    /// Does nothing if another recorder has taken over.
     func stopRecording(_ recorder: Recorder) {
         change { poller in
             guard poller.recorder === recorder else { return }

@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// The input of a device's polls on its way into a session, at most at a rate.
+/// The sampler of a device's polled input for a session, with a maximum rate.
 ///
-/// The game's thread only copies some numbers into memory that was allocated before.
+/// The game's thread only copies some numbers into preallocated memory.
 final class InputSampler: Sendable {
     /// The input of a poll.
     struct Sample: Sendable {
@@ -28,15 +28,17 @@ final class InputSampler: Sendable {
         var due = Timestamp.zero
     }
 
-    /// The names of the numbers; buttons are bits, and the orientation is a quaternion.
+    /// The names of the numbers.
+    ///
+    /// Buttons are bits, and the orientation is a quaternion.
     static let columns = [
         "position_x", "position_y", "relative_x", "relative_y", "direction", "velocity", "throw_power", "buttons", "w",
         "x", "y", "z", "receiving",
     ]
-    /// The most samples that wait: four seconds at the highest rate.
+    /// The maximum number of waiting samples: four seconds at the highest rate.
     private static let capacity = 4096
 
-    /// The most samples of a second (Hz).
+    /// The maximum rate (Hz).
     let rate: Double
     private let state = Guarded(State())
 
@@ -45,10 +47,10 @@ final class InputSampler: Sendable {
         state.withLock { $0.samples.reserveCapacity(Self.capacity) }
     }
 
-    /// Takes the input of a poll, unless the one before it was too near.
+    /// Takes the input of a poll, unless the previous sample is too recent.
     func take(_ input: GameInput, at time: Timestamp) {
         state.withLock { state in
-            // Polls at that rate are a little early now and then.
+            // Polls at that rate are occasionally a little early.
             guard time.advanced(bySeconds: 0.1 / rate) >= state.due else { return }
             let next = state.due.advanced(bySeconds: 1 / rate)
             state.due = next > time ? next : time.advanced(bySeconds: 1 / rate)
@@ -63,7 +65,7 @@ final class InputSampler: Sendable {
     /// Whether samples wait.
     var isWaiting: Bool { state.withLock { !$0.samples.isEmpty } }
 
-    /// Returns the samples that wait, and the number of those for which there was no room.
+    /// Returns the waiting samples, and the number of samples dropped for lack of room.
     func takeAll() -> (samples: [Sample], lost: UInt64) {
         state.withLock { state in
             defer {
@@ -76,12 +78,12 @@ final class InputSampler: Sendable {
 }
 
 extension InputChannel {
-    /// Has polls sampled from now on.
+    /// Starts sampling polls.
     func add(_ sampler: InputSampler) {
         change { $0.samplers.append(sampler) }
     }
 
-    /// Ends the sampling of polls.
+    /// Stops sampling polls.
     func remove(_ sampler: InputSampler) {
         change { poller in poller.samplers.removeAll { $0 === sampler } }
     }

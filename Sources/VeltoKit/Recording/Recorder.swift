@@ -1,16 +1,16 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// The polls of a device on their way into a file.
+/// The recorder of a device's polls into a file.
 ///
-/// The game's thread only copies its poll into memory that was allocated before; another side turns polls into lines and
-/// writes them. Memory is bounded: a disk that falls too far behind ends the recording, which never has gaps.
+/// The game's thread only copies its poll into preallocated memory; another thread converts polls to lines and writes
+/// them. Memory is bounded: a disk that is too slow ends the recording, which never has gaps.
 final class Recorder: @unchecked Sendable {
-    // Unchecked: everything but `waiting` and `failure` belongs to the side that writes.
+    // Unchecked: everything except `waiting` and `failure` belongs to the writing side.
 
-    /// The most polls that wait: 17 seconds at 60 polls a second.
+    /// The maximum number of waiting polls: 17 seconds at 60 polls per second.
     static let capacity = 1024
-    /// Seconds between two writes.
+    /// The interval between two writes (seconds).
     static let period = 0.25
 
     private struct Waiting {
@@ -22,7 +22,7 @@ final class Recorder: @unchecked Sendable {
     private let waiting = Guarded(Waiting())
     private let file: OutputFile
     private var encoder: RecordingEncoder
-    /// Emptied by the writing side, and given back for the next polls.
+    /// Emptied by the writing side, and reused for the next polls.
     private var spare: [RecordedPoll] = []
     private var hasHeading = false
 
@@ -35,7 +35,7 @@ final class Recorder: @unchecked Sendable {
 
     // MARK: The game's thread
 
-    /// Takes a poll; allocates nothing.
+    /// Takes a poll without an allocation.
     func take(_ poll: RecordedPoll) {
         waiting.withLock { waiting in
             if waiting.polls.count < Self.capacity { waiting.polls.append(poll) } else { waiting.isOverrun = true }
@@ -44,7 +44,7 @@ final class Recorder: @unchecked Sendable {
 
     // MARK: The writing side
 
-    /// Writes everything that waits; false if that failed, now or before.
+    /// Writes all waiting polls; false if that failed, now or earlier.
     func flush() -> Bool {
         guard failure == nil else { return false }
         let isOverrun = waiting.withLock { waiting in
@@ -74,7 +74,7 @@ final class Recorder: @unchecked Sendable {
         try file.write(text)
     }
 
-    /// Writes the rest and closes the file.
+    /// Writes the remaining polls and closes the file.
     func finish() {
         _ = flush()
         do throws(VeltoError) {
@@ -88,6 +88,6 @@ final class Recorder: @unchecked Sendable {
         waiting.withLock { $0.failure = $0.failure ?? error }
     }
 
-    /// Why the recording ended early, nil if it did not.
+    /// The error that ended the recording early; nil if there is none.
     var failure: VeltoError? { waiting.withLock { $0.failure } }
 }

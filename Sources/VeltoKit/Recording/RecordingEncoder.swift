@@ -1,17 +1,17 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// A poll as it was returned to the game.
+/// A poll as returned to the game.
 struct RecordedPoll: Sendable {
     let time: Timestamp
     let step: TimeStep
     let input: GameInput
 }
 
-/// Turns polls into the lines of a script that gives the same polls again.
+/// Converts polls to the lines of a script that reproduces them.
 ///
-/// It plays its own script: a line names what would come out differently without it, and nothing else. So what is
-/// recorded is what is played, whatever the rules are by which members follow from others.
+/// The encoder plays its own script. A line contains only the members that would otherwise differ. The recording is
+/// thus correct whatever the rules are by which members follow from others.
 struct RecordingEncoder {
     /// The device at the start of a recording.
     struct Start: Sendable {
@@ -20,7 +20,7 @@ struct RecordingEncoder {
         let hasPosition: Bool
     }
 
-    /// The device that will play the script.
+    /// The simulated device that plays the script.
     private struct Shadow {
         var engine = VirtualEngine()
         var latest = GameInput()
@@ -37,16 +37,16 @@ struct RecordingEncoder {
         shadow.latest.pollCount = start.latest.pollCount
     }
 
-    /// The first line.
+    /// The heading.
     var heading: String {
         ScriptStart(pollCount: start.latest.pollCount, counts: start.latest.counts).line
     }
 
-    /// Returns the line of a poll, nil if the poll follows from the lines before.
+    /// Returns the line of a poll; nil if the poll follows from the previous lines.
     ///
-    /// Throws for an input that no script can give.
+    /// Throws for an input that no script can produce.
     mutating func encode(_ poll: RecordedPoll) throws(VeltoError) -> String? {
-        // The first poll may have looked at the clock before the recording began.
+        // The first poll may have read the clock before the recording began.
         start.time = min(start.time, poll.time)
         var wanted = step(poll)
         let silent = play(nil, poll)
@@ -55,7 +55,7 @@ struct RecordingEncoder {
             try accept(silent, poll)
             return nil
         }
-        // First the causes, then what does not follow from them; that may have further consequences.
+        // Causes come first, then the members that do not follow from them. These may have further consequences.
         wanted.input.named = difference.subtracting(.consequences)
         for _ in 0..<4 {
             let played = play(wanted, poll)
@@ -81,7 +81,7 @@ struct RecordingEncoder {
         return step
     }
 
-    /// Returns the script's result at the time of a poll, with or without one more line.
+    /// Returns the script's result at the time of a poll, with an optional additional line.
     private func play(_ step: ScriptStep?, _ poll: RecordedPoll) -> Shadow {
         var played = shadow
         if let step { played.engine.supply(step.input, at: poll.time) }
@@ -96,7 +96,7 @@ struct RecordingEncoder {
         return played
     }
 
-    /// The members that are not as wanted, compared as they are written: bit for bit.
+    /// Returns the members that differ, compared bit for bit as written.
     private func difference(_ played: GameInput, _ wanted: ScriptStep) -> InputMembers {
         var other = wanted
         other.input.values = played

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// A recording in progress: has what its recorder takes written, and ends its operation.
+/// A recording in progress: schedules the writes of its recorder, and ends its operation.
 ///
 /// On the loop.
 final class RecordingRun: @unchecked Sendable {
@@ -11,7 +11,7 @@ final class RecordingRun: @unchecked Sendable {
     private let recorder: Recorder
     private let services: HubServices
     private let ended: () -> Void
-    /// Why the program ended the recording early.
+    /// The error with which the program ended the recording early.
     private var reason: VeltoError?
     private let onThread: Bool
     private lazy var writer = BackgroundWriter(
@@ -39,13 +39,15 @@ final class RecordingRun: @unchecked Sendable {
         }
     }
 
-    /// Ends the recording; `reason` is why it ends early.
+    /// Ends the recording; `reason` is the error of an early end.
     func stop(_ reason: VeltoError? = nil) {
         leaveDevice(reason)
         writer.stop()
     }
 
-    /// Ends the recording and waits until it is written; the loop does not run any more.
+    /// Ends the recording and waits until it is written.
+    ///
+    /// The loop no longer runs.
     func close() {
         leaveDevice(nil)
         writer.close()
@@ -65,7 +67,9 @@ final class RecordingRun: @unchecked Sendable {
     }
 }
 
-/// The recordings in progress, by operation: the one before may still be written when a device is recorded again.
+/// The recordings in progress, by operation.
+///
+/// An earlier recording may still be written when a device is recorded again.
 ///
 /// On the loop.
 final class Recordings {
@@ -94,7 +98,7 @@ final class Recordings {
         runs[operation.handle]?.stop(VeltoError(.cancelled, "the recording was cancelled"))
     }
 
-    /// The program ends the recording of a device, or forgets it.
+    /// Handles the end of a recording by the program, or a forgotten device.
     func stop(of device: Device) {
         services.loop.assertIsTurning()
         for run in runs.values where run.device === device { run.stop() }

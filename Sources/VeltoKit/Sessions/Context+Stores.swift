@@ -3,7 +3,7 @@ public import VeltoCore
 internal import VeltoStore
 
 extension Context {
-    /// Opens a file of sessions, or makes it; nil stands for the user's own.
+    /// Opens or creates a file of sessions; nil is the user's own file.
     public func openStore(_ path: String?) throws(VeltoError) -> SessionRecorder {
         let file = if let path { path } else { try Self.ownStore() }
         let store = try SessionStore(file == ":memory:" ? .memory : .file(file))
@@ -12,7 +12,7 @@ extension Context {
         }
     }
 
-    /// The file that the XDG rules name, in a folder that exists.
+    /// Returns the user's file in the XDG data folder, which is created.
     private static func ownStore() throws(VeltoError) -> String {
         let folder: String
         if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
@@ -23,7 +23,7 @@ extension Context {
             throw VeltoError(.notFound, "neither XDG_DATA_HOME nor HOME is set", remedy: "name a file")
         }
         let own = folder + "/veltokit"
-        // Makes the folders on the way; if one of them fails, so does the last.
+        // Creates the parent folders. If one of them fails, so does the last.
         for end in own.indices where own[end] == "/" && end > own.startIndex {
             _ = unsafe mkdir(String(own[..<end]), 0o700)
         }

@@ -2,7 +2,7 @@ internal import VeltoMotion
 internal import VeltoStore
 internal import VeltoWearable
 
-/// A kind of events as a track: named columns, and the numbers of an event in them.
+/// A kind of event as a track: named columns, and the numbers of an event in them.
 struct EventTrack: Sendable {
     /// A column of numbers.
     struct Column: Sendable {
@@ -17,14 +17,14 @@ struct EventTrack: Sendable {
     /// The identifier of the track.
     let signal: String
     let columns: [Column]
-    /// The numbers of an event; nil for events of other kinds.
+    /// Returns the numbers of an event; nil for other kinds of events.
     let values: @Sendable (Event.Payload) -> [Int32]?
 
     private init(_ signal: String, _ columns: [Column], _ values: @escaping @Sendable (Event.Payload) -> [Int32]?) {
         (self.signal, self.columns, self.values) = (signal, columns, values)
     }
 
-    /// The kinds that a session keeps.
+    /// The recorded kinds of events.
     static let all = [
         EventTrack(
             "buttons",

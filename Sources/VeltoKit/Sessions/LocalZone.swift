@@ -1,8 +1,10 @@
 internal import Glibc
 
-/// The time zone of the machine: only kept with a session, for people; nothing is computed by it.
+/// The time zone of the machine.
+///
+/// It is only stored with a session, for display; no calculation uses it.
 enum LocalZone {
-    /// The name, such as `Europe/Berlin`; empty if the system does not tell it.
+    /// The name, such as `Europe/Berlin`; empty if the system does not provide it.
     static var name: String {
         if let zone = unsafe getenv("TZ").flatMap({ unsafe String(validatingCString: $0) }), !zone.isEmpty {
             return zone.hasPrefix(":") ? String(zone.dropFirst()) : zone
@@ -13,7 +15,7 @@ enum LocalZone {
         return target.suffix(after: "zoneinfo/") ?? ""
     }
 
-    /// The offset of local time to UTC now (seconds).
+    /// The current offset of local time to UTC (seconds).
     static var offset: Int {
         var (now, parts) = (Glibc.time(nil), unsafe tm())
         guard unsafe localtime_r(&now, &parts) != nil else { return 0 }

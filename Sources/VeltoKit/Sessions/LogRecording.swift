@@ -2,26 +2,28 @@ internal import VeltoCore
 internal import VeltoStore
 internal import VeltoWearable
 
-/// The log of a device on its way into a session, page by page.
+/// The recording of a device's log into a session, page by page.
 ///
-/// A page is acknowledged only after its samples and the place behind them are on the disk. Used by the thread that has the
+/// A page is acknowledged only after its samples and its end position are on the disk. Used by the thread that has the
 /// recorder's turn.
 final class LogRecording: @unchecked Sendable {
-    // Unchecked: the recorder lets one thread at a time use it.
+    // Unchecked: the recorder admits one thread at a time.
 
-    /// The tracks of a logger: its samples without a date, or without a scale, have tracks of their own.
+    /// The tracks of a logger.
+    ///
+    /// Samples without a date or without a scale have separate tracks.
     private struct Logger {
         let stream: SampleStream
         let tracks: [FrameInfo.Flags: Int]
     }
 
-    /// A page whose samples were read, and are not on the disk yet.
+    /// A page whose samples were read but are not on the disk yet.
     private struct TakenPage {
         let bookmark: [UInt8]
         let isLast: Bool
     }
 
-    /// The flags that decide to which track a sample belongs.
+    /// The flags that determine the track of a sample.
     private static let kinds: FrameInfo.Flags = [.unanchored, .unscaled]
 
     let device: Device
@@ -57,9 +59,11 @@ final class LogRecording: @unchecked Sendable {
     /// The session of the samples.
     var session: SessionID { download.session }
 
-    /// Stores the pages that wait; returns whether the log has ended.
+    /// Stores the waiting pages.
     ///
-    /// If it throws, the next call goes on with the page.
+    /// Returns whether the log has ended.
+    ///
+    /// If the call throws, the next call continues with the page.
     func collect(at time: TimeSource, patience: Double?) throws(VeltoError) -> Bool {
         while try storePage(at: time, patience: patience) {}
         guard let outcome = log.outcome, taken == nil else { return false }
@@ -68,7 +72,9 @@ final class LogRecording: @unchecked Sendable {
         return true
     }
 
-    /// Gives the device up: the page that was not acknowledged stays there.
+    /// Releases the device.
+    ///
+    /// The unacknowledged page stays there.
     func leave() {
         log.giveUp()
         device.endPart(part)
@@ -89,7 +95,7 @@ final class LogRecording: @unchecked Sendable {
         return true
     }
 
-    /// Ends the session of a log without a last page: an empty one, or one that failed.
+    /// Ends the session of a log without a last page: an empty or a failed log.
     private func end(_ outcome: Result<Void, VeltoError>, at time: UTCTime, patience: Double?) throws(VeltoError) {
         let (isStale, zoneOffset) = (log.hasStaleBookmark, LocalZone.offset)
         if isStale || (try? outcome.get()) != nil {

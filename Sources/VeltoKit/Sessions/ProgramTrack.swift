@@ -2,11 +2,13 @@ package import VeltoCore
 package import VeltoStore
 package import VeltoWearable
 
-/// A track of the program's own samples, numbered in their order.
+/// A track of the program's own samples, numbered in order.
 package final class ProgramTrack: Sendable {
     let queue: TrackQueue
     private let description: TrackDescription
-    /// The time of the newest sample; threads that write at the same time take turns.
+    /// The time of the newest sample.
+    ///
+    /// Threads that write at the same time take turns.
     private let newest = Guarded(Timestamp.zero)
 
     init(_ queue: TrackQueue, _ description: TrackDescription) {
@@ -14,7 +16,7 @@ package final class ProgramTrack: Sendable {
         self.description = description
     }
 
-    /// Refuses names that no reader of a table could tell apart.
+    /// Refuses ambiguous names.
     static func check(_ description: TrackDescription) throws(VeltoError) {
         try checkName(description.signal, "signal")
         var names: Set<String> = []
@@ -36,7 +38,7 @@ package final class ProgramTrack: Sendable {
         }
     }
 
-    /// Appends samples, all or none.
+    /// Appends all samples or none.
     package func write(_ infos: [FrameInfo], _ values: UnsafeRawBufferPointer) throws(VeltoError) {
         let size = description.layout.frameSize
         guard values.count == infos.count * size else {
@@ -57,7 +59,7 @@ package final class ProgramTrack: Sendable {
         }
     }
 
-    /// Returns the last time; throws if one is before the one before it.
+    /// Returns the last time; throws if times decrease.
     private static func last(of infos: [FrameInfo], after time: Timestamp) throws(VeltoError) -> Timestamp {
         var last = time
         for (index, info) in infos.enumerated() {
@@ -78,7 +80,7 @@ package final class ProgramTrack: Sendable {
         return last
     }
 
-    /// Notes samples that are missing behind the newest one.
+    /// Records a gap after the newest sample.
     package func write(_ gap: TrackGap) {
         queue.appendGap(gap.kind, at: gap.time, duration: gap.duration, count: gap.count)
     }

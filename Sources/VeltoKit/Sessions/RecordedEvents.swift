@@ -2,21 +2,23 @@ internal import VeltoCore
 internal import VeltoStore
 internal import VeltoWearable
 
-/// The events of a device in a session: each kind has a track, which begins with its first event.
+/// The events of a device in a session.
+///
+/// Each kind has a track, which begins with its first event.
 ///
 /// Used by the thread that has the recorder's turn.
 final class RecordedEvents: @unchecked Sendable {
-    // Unchecked: the recorder lets one thread at a time use it.
+    // Unchecked: the recorder admits one thread at a time.
 
     let device: Device
     let session: SessionID
     private let store: SessionStore
     private let writer: SessionWriter
     private var queues: [String: TrackQueue] = [:]
-    /// The events of kinds whose track could not be made yet: the disk was busy.
+    /// The events whose track could not be created yet because the disk was busy.
     private var waiting: [(kind: EventTrack, values: [Int32], time: Timestamp)] = []
 
-    /// The events that were lost since the newest gap, by the signals of their kinds.
+    /// The events lost since the newest gap, by the signals of their kinds.
     private var losses: [String: TrackGap] = [:]
 
     private static let waitingLimit = 4096
@@ -28,7 +30,7 @@ final class RecordedEvents: @unchecked Sendable {
         self.writer = writer
     }
 
-    /// The queues of its tracks.
+    /// The queues of the tracks.
     var allQueues: [TrackQueue] { Array(queues.values) }
 
     /// Takes an event of the device.
@@ -44,7 +46,7 @@ final class RecordedEvents: @unchecked Sendable {
         }
     }
 
-    /// Notes that events of unknown kinds were lost on the way.
+    /// Records that events of unknown kinds were lost.
     func noteLoss(at time: Timestamp) {
         for kind in EventTrack.all { noteLoss(of: kind, nil, at: time) }
     }
@@ -63,7 +65,7 @@ final class RecordedEvents: @unchecked Sendable {
         queue.appendGap(loss.kind, at: loss.time, duration: loss.duration, count: loss.count)
     }
 
-    /// Hands the events to the writer.
+    /// Passes the events to the writer.
     func flush(patience: Double?) {
         var left: [(kind: EventTrack, values: [Int32], time: Timestamp)] = []
         for event in waiting {

@@ -2,18 +2,20 @@ internal import VeltoCore
 internal import VeltoStore
 internal import VeltoWearable
 
-/// The game input of a device in a session, as the program's polls return it: a track that begins with the first poll.
+/// The polled game input of a device in a session.
+///
+/// Its track begins with the first poll.
 ///
 /// Used by the thread that has the recorder's turn.
 final class RecordedInput: @unchecked Sendable {
-    // Unchecked: the recorder lets one thread at a time use it.
+    // Unchecked: the recorder admits one thread at a time.
 
     let device: Device
     let session: SessionID
     private let store: SessionStore
     private let writer: SessionWriter
     private let sampler: InputSampler
-    /// The queue of its track; nil before the first poll.
+    /// The queue of the track; nil before the first poll.
     private(set) var queue: TrackQueue?
 
     /// The expected bytes per second.
@@ -28,12 +30,14 @@ final class RecordedInput: @unchecked Sendable {
         device.input.add(sampler)
     }
 
-    /// Takes no further polls.
+    /// Stops taking polls.
     func end() {
         device.input.remove(sampler)
     }
 
-    /// Hands the samples that wait to the writer; they wait on if the disk is busy.
+    /// Passes waiting samples to the writer.
+    ///
+    /// They keep waiting if the disk is busy.
     func collect(patience: Double?) {
         guard sampler.isWaiting, let queue = queue ?? makeTrack(patience) else { return }
         self.queue = queue

@@ -2,43 +2,49 @@ internal import VeltoCore
 internal import VeltoStore
 internal import VeltoWearable
 
-/// A signal of a session: streams it while its device is connected, and hands the frames to the writer.
+/// A signal of a session.
 ///
-/// The side that writes calls it, one thread at a time; `end` may come from another.
+/// It is streamed while its device is connected, and the frames are passed to the writer.
+///
+/// The writing side calls it, one thread at a time; `end` may be called from another thread.
 final class RecordedSignal: Sendable {
     private struct State {
         var stream: SampleStream?
         var queue: TrackQueue?
-        /// The scales of the track of that queue: with others, another track begins.
+        /// The scales of the current track.
+        ///
+        /// Other scales begin another track.
         var scales: [Double] = []
         /// The queues of all tracks.
         var queues: [TrackQueue] = []
-        /// The last frame before the link was lost, whose gap the next frame ends.
+        /// The time of the last frame before the link was lost.
+        ///
+        /// The next frame ends the gap.
         var lost: Timestamp?
         var last = Timestamp.zero
         var isOver = false
-        /// The reason why it is not recorded, as the log has it.
+        /// The reason that the signal is not recorded, as logged.
         var reason: String?
-        /// The last time at which frames came, or at which the stream began.
+        /// The time of the last frames, or of the start of the stream.
         var heard = Timestamp.zero
         /// Whether the connected device sends nothing.
         var isSilent = false
-        /// Whether it ever was.
+        /// Whether the signal has ever been silent.
         var hasBeenSilent = false
-        /// The time from which on a missing device is connected again.
+        /// The time of the next attempt to connect a missing device.
         var nextTry = Timestamp.zero
     }
 
     /// The time without frames after which a signal is silent (seconds).
     private static let silence = 3.0
-    /// The time between two tries to connect a device that is missing at the start (seconds).
+    /// The interval between two attempts to connect a device that is missing at the start (seconds).
     private static let tryPeriod = 10.0
 
     let signal: Signal
     let session: SessionID
     private let store: SessionStore
     private let writer: SessionWriter
-    /// The wait for other processes (seconds).
+    /// The maximum wait for other processes (seconds).
     private let patience: Double
     /// The handle of the recorder, for events.
     private let recorder: ObjectHandle
@@ -56,16 +62,16 @@ final class RecordedSignal: Sendable {
         self.writer = writer
     }
 
-    /// The queues of its tracks.
+    /// The queues of the tracks.
     var queues: [TrackQueue] { state.withLock { $0.queues } }
 
     /// Whether the connected device sends nothing.
     var isSilent: Bool { state.withLock { $0.isSilent } }
 
-    /// Whether it ever was silent.
+    /// Whether the signal has ever been silent.
     var hasBeenSilent: Bool { state.withLock { $0.hasBeenSilent } }
 
-    /// Takes the frames that wait; starts to stream when the device is ready.
+    /// Takes the waiting frames, and starts streaming when the device is ready.
     func collect() {
         prepareTrack()
         connectIfMissing()
@@ -76,7 +82,9 @@ final class RecordedSignal: Sendable {
             .trackSilent(session: session.number, isSilent: !wasSilent), for: signal.device, about: recorder)
     }
 
-    /// Connects a device that is missing at the start; one that was lost later comes back by its own policy.
+    /// Connects a device that is missing at the start.
+    ///
+    /// A device lost later reconnects by its own policy.
     private func connectIfMissing() {
         let now = signal.device.context.time.now
         let isDue = state.withLock { state in
@@ -94,7 +102,7 @@ final class RecordedSignal: Sendable {
         state.withLock { state in
             drain(&state)
             if let stream = state.stream, stream.status.state == .ended {
-                // After its end no frames arrive.
+                // No frames arrive after the end.
                 drain(&state)
                 tell(stream.status.error, &state)
                 stream.destroy()
@@ -109,7 +117,9 @@ final class RecordedSignal: Sendable {
         }
     }
 
-    /// A stream that runs and has had no frame for some seconds is silent; a slow signal may take three periods.
+    /// Marks a running stream without frames for some seconds as silent.
+    ///
+    /// A slow signal may take three periods.
     private func watchSilence(_ state: inout State, _ now: Timestamp) {
         guard let stream = state.stream, !state.isOver else {
             state.isSilent = false
@@ -121,7 +131,9 @@ final class RecordedSignal: Sendable {
         }
     }
 
-    /// Frames came; they end a silence, which is a gap.
+    /// Handles new frames.
+    ///
+    /// They end a silence, which is recorded as a gap.
     private func hear(_ first: Timestamp, _ queue: TrackQueue, _ state: inout State) {
         if state.isSilent {
             let duration = first.nanoseconds - min(state.heard.nanoseconds, first.nanoseconds)
@@ -139,7 +151,9 @@ final class RecordedSignal: Sendable {
         }
     }
 
-    /// Tells the log why the signal is not recorded, each reason once; a lost link is a gap.
+    /// Logs why the signal is not recorded, once per reason.
+    ///
+    /// A lost link is a gap.
     private func tell(_ error: VeltoError?, _ state: inout State) {
         guard let error, ![.disconnected, .notConnected].contains(error.code), error.message != state.reason else {
             return
@@ -162,13 +176,13 @@ final class RecordedSignal: Sendable {
 
     // MARK: The track
 
-    /// Adds a track once the stream runs: only then are the scales known.
+    /// Adds a track once the stream runs: the scales are not known earlier.
     private func prepareTrack() {
         guard let stream = state.withLock({ $0.stream }), stream.waitingCount > 0 else { return }
         let scales = stream.outlet.scales
         guard state.withLock({ $0.queue == nil || $0.scales != scales }) else { return }
         let description = description(stream, scales)
-        // The frames wait in the stream if that fails, and it is tried again.
+        // If this fails, the frames wait in the stream, and the next call tries again.
         guard let track = try? store.addTrack(description, to: session, patience: patience) else { return }
         let queue = writer.add(track, description.layout, of: session)
         state.withLock { state in

@@ -2,10 +2,10 @@ internal import VeltoCore
 internal import VeltoWearable
 
 extension SampleStream {
-    /// The number of frames that are taken at once.
+    /// The number of frames per batch.
     private static var portion: Int { 256 }
 
-    /// Passes the frames that wait on, some at a time and at least one, with their values row by row.
+    /// Passes all waiting frames in batches of at least one frame, with their values row by row.
     func drain(_ take: (_ infos: ArraySlice<FrameInfo>, _ values: RawSpan) -> Void) {
         let size = frameSize
         var values = [UInt8](repeating: 0, count: Self.portion * size)

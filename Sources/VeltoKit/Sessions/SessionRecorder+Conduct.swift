@@ -2,14 +2,16 @@ public import VeltoCore
 public import VeltoStore
 internal import VeltoWearable
 
-/// The size or the time at which a session ends by itself.
+/// The size or time limit of a session.
 public struct SessionLimit: Hashable, Sendable {
-    /// Bytes; nil for none.
+    /// The maximum size in bytes; nil for none.
     public var size: UInt64?
-    /// Seconds since the beginning; nil for none.
+    /// The maximum duration (seconds); nil for none.
     public var duration: Double?
 
-    /// No limit.
+    /// Creates limits.
+    ///
+    /// By default there is none.
     public init(size: UInt64? = nil, duration: Double? = nil) {
         (self.size, self.duration) = (size, duration)
     }
@@ -21,30 +23,30 @@ public struct SessionLimit: Hashable, Sendable {
     }
 }
 
-/// Marks, limits, counts and the room on the disk.
+/// Marks, limits, counts and disk space.
 extension SessionRecorder {
-    /// The time for which the disk must have room at the start, and below which it is low (seconds).
+    /// The minimum recording time for which the disk must have room; below it, space is low (seconds).
     private static let shortestRoom = 600.0
-    /// The room for a session without signals (bytes).
+    /// The minimum disk space of a session without signals (bytes).
     private static let smallestRoom: UInt64 = 1_048_576
-    /// The assumed rate of a signal whose device decides it (Hz).
+    /// The assumed rate of a signal whose device determines the rate (Hz).
     private static let usualRate = 100.0
-    /// The bytes of a frame beside its values: times, index and rewritten blocks.
+    /// The bytes per frame in addition to its values: times, index and rewritten blocks.
     private static let frameOverhead = 12.0
 
-    /// Marks the present moment.
+    /// Adds a mark at the present moment.
     public func addMark(_ text: String, to session: SessionID) throws(VeltoError) {
         try change(session) { (_: inout RunningSession) throws(VeltoError) in }
         try store.addMark(text, at: core.time.now, to: session)
     }
 
-    /// Ends a session by itself.
+    /// Sets the limit at which a session ends.
     public func setLimit(_ limit: SessionLimit, of session: SessionID) throws(VeltoError) {
         try change(session) { running throws(VeltoError) in running.limit = limit }
         writer.wake(after: 0)
     }
 
-    /// The limit of a session; none of one that does not run.
+    /// The limit of a session; none for a session that does not run.
     public func limit(of session: SessionID) -> SessionLimit {
         state.withLock { $0.running[session]?.limit } ?? SessionLimit()
     }
@@ -52,7 +54,7 @@ extension SessionRecorder {
     /// Whether this recorder records a session.
     public func isRecording(_ session: SessionID) -> Bool { state.withLock { $0.running[session] != nil } }
 
-    /// The number of sessions that run.
+    /// The number of running sessions.
     public var runningCount: Int { state.withLock { $0.running.count } }
 
     /// The number of signals of a session whose connected device sends nothing.
@@ -60,7 +62,7 @@ extension SessionRecorder {
         state.withLock { $0.running[session]?.signals ?? [] }.count { $0.isSilent }
     }
 
-    /// The counts of a session's frames.
+    /// The frame counts of a session.
     package func counts(of session: SessionID) -> SessionWriter.Counts {
         guard let running = state.withLock({ $0.running[session] }) else {
             return SessionWriter.Counts()
@@ -76,7 +78,7 @@ extension SessionRecorder {
         }
     }
 
-    /// Writes what a session was into the log: frames, losses and silent signals.
+    /// Logs the summary of a session: frames, losses and silent signals.
     func report(_ session: SessionID, _ ended: RunningSession) {
         let counts = counts(of: session)
         core.log.write(
@@ -90,9 +92,9 @@ extension SessionRecorder {
         }
     }
 
-    // MARK: The room on the disk
+    // MARK: Disk space
 
-    /// The bytes per second that the running sessions are expected to take.
+    /// The expected bytes per second of the running sessions.
     public var expectedRate: Double {
         let (signals, inputs) = state.withLock { state in
             (state.running.values.flatMap(\.signals), state.running.values.flatMap(\.inputs))
@@ -100,7 +102,7 @@ extension SessionRecorder {
         return signals.reduce(0) { $0 + Self.rate($1.signal) } + inputs.reduce(0) { $0 + $1.byteRate }
     }
 
-    /// The seconds until the disk is full; nil if nothing is recorded, or the room is unknown.
+    /// The time until the disk is full (seconds); nil if nothing is recorded or the space is unknown.
     public var remaining: Double? {
         let rate = expectedRate
         guard rate > 0, let free = store.freeBytes else { return nil }
@@ -113,7 +115,7 @@ extension SessionRecorder {
         return Self.usualRate * (Double(signal.channels.count) * width + Self.frameOverhead)
     }
 
-    /// Refuses a start for which the disk has room for less than ten minutes.
+    /// Refuses a start if the disk has space for less than ten minutes.
     func checkSpace(adding signal: Signal? = nil) throws(VeltoError) {
         guard let free = store.freeBytes else { return }
         let rate = expectedRate + (signal.map { Self.rate($0) } ?? 0)
@@ -124,7 +126,7 @@ extension SessionRecorder {
             .io, "the disk of \(store.path) has \(free / 1024) KiB left\(minutes): a session needs room for 10 minutes")
     }
 
-    /// Reports a disk that has become low, once.
+    /// Reports once that disk space is low.
     func watchSpace() {
         let isLow = remaining.map { $0 < Self.shortestRoom } ?? false
         let isNews = state.withLock { state in

@@ -1,14 +1,16 @@
 public import VeltoCore
 public import VeltoStore
 
-/// Exports that programs follow, and end early, from other threads.
+/// Exports that other threads can monitor and cancel.
 extension SessionRecorder {
-    /// Writes a session as tables, which takes as long as the disk: its rows are counted.
+    /// Writes a session as tables, and counts the rows.
+    ///
+    /// The call blocks until the files are written.
     public func export(_ session: SessionID, _ options: SessionExport, to path: String) throws(VeltoError) {
         try counting(options) { options throws(VeltoError) in try options.write(session, of: store, to: path) }
     }
 
-    /// Writes one track as a table.
+    /// Writes a track as a table.
     public func export(_ track: TrackID, _ options: SessionExport, to path: String) throws(VeltoError) {
         try counting(options) { options throws(VeltoError) in try options.write(track, of: store, to: path) }
     }
@@ -24,7 +26,7 @@ extension SessionRecorder {
         try write(options)
     }
 
-    /// The rows of the exports that run, and of those in all; nil if none runs.
+    /// The number of written rows and of all rows of running exports; nil if none runs.
     public var exportCounts: (done: UInt64, total: UInt64)? {
         let exports = state.withLock { $0.exports }
         guard !exports.isEmpty else { return nil }
@@ -34,7 +36,9 @@ extension SessionRecorder {
         }
     }
 
-    /// Ends the exports that run: they fail with `cancelled`.
+    /// Cancels the running exports.
+    ///
+    /// They fail with `cancelled`.
     public func cancelExports() {
         for export in state.withLock({ $0.exports }) { export.cancel() }
     }

@@ -4,7 +4,7 @@ internal import VeltoWearable
 
 /// Events of devices, logs, and the program's own samples.
 extension SessionRecorder {
-    /// The number of events that wait: a second of many.
+    /// The maximum number of waiting events: one second at a high rate.
     private static let eventCapacity = 8192
 
     // MARK: Events
@@ -22,7 +22,7 @@ extension SessionRecorder {
         writer.wake(after: 0)
     }
 
-    /// Records the game input of a device as the program's polls return it, at most `rate` times a second.
+    /// Records the game input of a device as polled by the program, at most `rate` times per second.
     ///
     /// Nothing is recorded while the program does not poll.
     public func addInput(of device: Device, rate: Double, to session: SessionID) throws(VeltoError) {
@@ -39,7 +39,7 @@ extension SessionRecorder {
         writer.wake(after: 0)
     }
 
-    /// Devices of another context have times of another clock.
+    /// Devices of another context use another clock.
     func checkOwner(_ device: Device) throws(VeltoError) {
         guard device.context === core else {
             throw .invalidArgument("device", "belongs to another context", remedy: "open the store there")
@@ -59,7 +59,9 @@ extension SessionRecorder {
         other?.destroy()
     }
 
-    /// Hands the events that wait to the tracks of their devices; by the thread that has the turn.
+    /// Passes waiting events to the tracks of their devices.
+    ///
+    /// Called by the thread that has the turn.
     func takeEvents(patience: Double?) {
         let (queue, devices, hasLogs) = state.withLock {
             ($0.events, $0.running.values.flatMap(\.devices), !$0.logs.isEmpty)
@@ -74,7 +76,7 @@ extension SessionRecorder {
         for device in devices { device.flush(patience: patience) }
     }
 
-    /// Wakes the writer with the next event, such as a page; false if one waits already.
+    /// Wakes the writer with the next event, such as a page; false if an event already waits.
     private func awaitEvent(of queue: EventQueue) -> Bool {
         let isNew = state.withLock { state in
             defer { state.isAwaitingEvent = true }
@@ -92,9 +94,9 @@ extension SessionRecorder {
 
     // MARK: Logs
 
-    /// Downloads the log of a device into a session, which goes on where an earlier run was interrupted.
+    /// Downloads the log of a device into a session, continuing where an earlier run was interrupted.
     ///
-    /// `start` begins the download of the family behind a bookmark, and returns its part and operation.
+    /// `start` begins the family's download after a bookmark, and returns its part and operation.
     package func download(
         _ device: Device, _ description: SessionDescription,
         start: (_ bookmark: [UInt8]?) throws(VeltoError) -> (part: PartID, operation: Context.Operation)
@@ -129,20 +131,20 @@ extension SessionRecorder {
 
     // MARK: The program's own samples
 
-    /// Adds a track for samples of the program.
+    /// Adds a track for the program's own samples.
     public func addTrack(_ description: TrackDescription, to session: SessionID) throws(VeltoError) -> TrackID {
         try ProgramTrack.check(description)
         try change(session) { (_: inout RunningSession) throws(VeltoError) in }
         let track = try store.addTrack(description, to: session)
         try change(session) { running throws(VeltoError) in
-            // Only for a session that still runs: none would forget the queue of another.
+            // Only for a running session: otherwise the queue would never be released.
             let queue = writer.add(track, description.layout, of: session)
             running.tracks.append(ProgramTrack(queue, description))
         }
         return track
     }
 
-    /// A track of the program in a session that runs.
+    /// Returns a track of the program in a running session.
     package func programTrack(_ track: TrackID) throws(VeltoError) -> ProgramTrack {
         let found = state.withLock { state in
             state.running.values.flatMap(\.tracks).first { $0.queue.track == track }

@@ -5,8 +5,8 @@ public import VeltoStore
 
 /// Records signals, events and logs of a context's devices into sessions of a store.
 ///
-/// A session keeps wanting its signals: one whose link is lost goes on in the same track, after a gap. Nothing of the loop waits
-/// for the disk. Destroying the context commits everything and ends the sessions. Any thread.
+/// A session keeps requesting its signals: a signal whose link is lost continues in the same track, after a gap. The
+/// loop never waits for the disk. Destroying the context commits everything and ends the sessions. Any thread.
 public final class SessionRecorder: Sendable {
     /// A session of this recorder.
     struct RunningSession: Sendable {
@@ -21,28 +21,30 @@ public final class SessionRecorder: Sendable {
     struct State: Sendable {
         var running: [SessionID: RunningSession] = [:]
         var logs: [LogRecording] = []
-        /// The exports that run.
+        /// The running exports.
         var exports: [ExportProgress] = []
-        /// The events of devices, and the pages of logs; nil before one is wanted.
+        /// The queue for events of devices and pages of logs; nil until it is needed.
         var events: EventQueue?
         var isAwaitingEvent = false
-        /// Whether the event of a disk with little room was published.
+        /// Whether low disk space was published.
         var isSpaceLow = false
         var isClosed = false
     }
 
-    /// The wait of pumps and commits for other processes (seconds): a pump writes where the program pumps.
+    /// The wait of pumps and commits for other processes (seconds).
+    ///
+    /// A pump writes on the program's thread.
     private static let (pumpPatience, threadPatience) = (0.05, 1.0)
-    /// The time that the end of a context has for its sessions (seconds).
+    /// The timeout for ending the sessions at the end of a context (seconds).
     private static let endPatience = 2.0
 
-    /// The recorder's handle; null for one made in Swift.
+    /// The recorder's handle; null for a recorder created in Swift.
     package let handle: ObjectHandle
     /// The store.
     public let store: SessionStore
     let core: ContextCore
     let writer: SessionWriter
-    /// The wait for other processes beside the program (seconds).
+    /// The maximum wait for other processes (seconds).
     let patience: Double
     let state = Guarded(State())
     /// Keeps the machine awake while sessions run; nil if all devices of the context are simulated.
@@ -50,7 +52,7 @@ public final class SessionRecorder: Sendable {
     /// The turn of the thread that collects.
     private let collecting = Turn()
 
-    /// Makes a recorder; a null handle is that of one made in Swift.
+    /// Creates a recorder; a null handle is for Swift.
     package init(
         _ context: Context, _ store: SessionStore, _ settings: SessionWriter.Settings = SessionWriter.Settings(),
         handle: ObjectHandle = .null
@@ -77,7 +79,9 @@ public final class SessionRecorder: Sendable {
 
     // MARK: Sessions
 
-    /// Begins a session, which waits for the disk.
+    /// Begins a session.
+    ///
+    /// The call waits for the disk.
     public func beginSession(_ description: SessionDescription) throws(VeltoError) -> SessionID {
         try refuseClosed()
         try checkSpace()
@@ -88,15 +92,15 @@ public final class SessionRecorder: Sendable {
         return session
     }
 
-    /// Keeps the machine awake while there is anything to record, and no longer.
+    /// Keeps the machine awake only while there is anything to record.
     func keepAwake() {
         inhibitor?.set(state.withLock { !$0.running.isEmpty || !$0.logs.isEmpty })
     }
 
-    /// Whether the machine is kept awake for the sessions that run.
+    /// Whether the machine is kept awake for running sessions.
     public var keepsAwake: Bool { inhibitor?.isHeld ?? false }
 
-    /// A description with the time zone.
+    /// Returns a description with the time zone.
     func localized(_ description: SessionDescription) -> SessionDescription {
         var description = description
         (description.zone, description.zoneOffset) = (LocalZone.name, LocalZone.offset)
@@ -115,7 +119,9 @@ public final class SessionRecorder: Sendable {
         }
     }
 
-    /// Records a signal until the session ends: at once, or as soon as its device is connected.
+    /// Records a signal until the session ends.
+    ///
+    /// The recording begins at once, or when the device is connected.
     public func add(_ signal: Signal, to session: SessionID) throws(VeltoError) {
         try checkOwner(signal.device)
         guard signal.whole.abilities.contains(.streamable) else {
@@ -135,9 +141,9 @@ public final class SessionRecorder: Sendable {
         writer.wake(after: 0)
     }
 
-    /// Commits the frames that have arrived, and ends the session; throws, and lets it run, if the disk cannot take them.
+    /// Commits the frames that have arrived, and ends the session.
     ///
-    /// It waits for the disk.
+    /// If the disk cannot store them, throws and keeps the session running. The call waits for the disk.
     public func end(_ session: SessionID) throws(VeltoError) {
         try end(session, patience: nil)
     }
@@ -159,14 +165,18 @@ public final class SessionRecorder: Sendable {
         collecting.take { leave(session) }
     }
 
-    /// Ends the session of a log, whose rest stays on the device; a later download goes on with it.
+    /// Ends the session of a log.
+    ///
+    /// The rest stays on the device, and a later download continues.
     private func endLog(_ session: SessionID, _ patience: Double?) throws(VeltoError) {
         guard isDownloading(session) else { throw Self.notRunning }
         try store.endSession(session, at: core.time.utc, zoneOffset: LocalZone.offset, patience: patience)
         collecting.take { leave(session) }
     }
 
-    /// Forgets a session, and the log that was its own; by the thread that has the turn, as others may add tracks.
+    /// Forgets a session and its log.
+    ///
+    /// Called by the thread that has the turn, as others may add tracks.
     private func leave(_ session: SessionID) {
         let (inputs, logs) = state.withLock { state in
             let inputs = state.running.removeValue(forKey: session)?.inputs ?? []
@@ -182,9 +192,9 @@ public final class SessionRecorder: Sendable {
 
     // MARK: The end
 
-    /// Ends the sessions that run and then itself; throws if not all frames could be written.
+    /// Ends the running sessions and then itself; throws if not all frames could be written.
     ///
-    /// It waits for the disk. What could not be written is tried again each second, until the context ends.
+    /// The call waits for the disk. Unwritten frames are retried every second until the context ends.
     public func close() throws(VeltoError) {
         HandleTable.shared.remove(handle)
         if let failure = endAll(patience: nil) {
@@ -194,14 +204,14 @@ public final class SessionRecorder: Sendable {
         retire()
     }
 
-    /// All sessions have ended: nothing is left to do.
+    /// Retires the recorder after the last session.
     private func retire() {
         core.detach(self)
         state.withLock { $0.events.take() }?.destroy()
         writer.stop()
     }
 
-    /// Ends the sessions that run, and returns why one could not be.
+    /// Ends the running sessions, and returns the error of a session that could not be ended.
     private func endAll(patience: Double?) -> VeltoError? {
         let running = state.withLock { state in
             state.isClosed = true
@@ -226,7 +236,9 @@ public final class SessionRecorder: Sendable {
 
     // MARK: Collecting
 
-    /// Takes the frames, events and pages that wait; returns whether there may be more.
+    /// Takes the waiting frames, events and pages.
+    ///
+    /// Returns whether there may be more.
     private func collect() -> Bool {
         collecting.take {
             takeEvents(patience: patience)
@@ -285,7 +297,7 @@ extension SessionRecorder: ContextAttachment {
 }
 
 extension ContextCore {
-    /// Publishes an event of no device, from any thread.
+    /// Publishes an event without a device, from any thread.
     func publish(_ payload: Event.Payload, about object: ObjectHandle, result: ResultCode = .ok) {
         guard events.wants(payload) else { return }
         var event = Event(payload)

@@ -3,35 +3,35 @@ public import VeltoMotion
 public import VeltoStore
 internal import VeltoWearable
 
-/// The tracks of a session that show how a device was turned.
+/// The tracks of a session from which the orientation of a device is computed.
 public struct OrientationTracks: Sendable {
     /// The track of the gyroscope.
     public var rotationRate: TrackID
-    /// The track of the accelerometer; nil if it is the same.
+    /// The track of the accelerometer; nil if it is the same track.
     public var acceleration: TrackID?
     /// The track of the magnetometer; nil for none.
     public var magneticField: TrackID?
     /// The times, on the clock of the tracks.
     public var range = Timestamp.zero ... .distantFuture
 
-    /// Names the tracks.
+    /// Creates the set of tracks.
     public init(rotationRate: TrackID, acceleration: TrackID? = nil, magneticField: TrackID? = nil) {
         (self.rotationRate, self.acceleration, self.magneticField) = (rotationRate, acceleration, magneticField)
     }
 }
 
-/// Three columns of a track as they were measured.
+/// Three measured columns of a track.
 private struct RecordedVectors {
-    /// The most frames of a track that are filtered.
+    /// The maximum number of filtered frames per track.
     static let limit = 2_097_152
 
     var times: [UInt64] = []
     var values: [SIMD3<Double>] = []
     let track: StoredTrack
-    /// The first of the three columns.
+    /// The index of the first column.
     let column: Int
 
-    /// Reads three columns of an SI unit.
+    /// Reads three columns in an SI unit.
     init(
         _ store: SessionStore, _ id: TrackID, _ unit: SampleUnit, _ name: String, _ range: ClosedRange<Timestamp>
     ) throws(VeltoError) {
@@ -69,8 +69,8 @@ private struct RecordedVectors {
 extension SessionStore {
     /// Computes the orientation at each frame of a gyroscope's track.
     ///
-    /// `recording` has the settings; its range and, unless `keepsPeriod`, its period are those of the track. The accelerometer may have another rate, as
-    /// may the magnetometer.
+    /// `recording` has the settings. The track determines its range and, unless `keepsPeriod`, its period.
+    /// Accelerometer and magnetometer may have other rates.
     public func orientations(
         _ tracks: OrientationTracks, settings: OrientationRecording = OrientationRecording(period: 0.01),
         isOffline: Bool = true, keepsPeriod: Bool = false
@@ -98,7 +98,7 @@ extension SessionStore {
 }
 
 extension RecordedVectors {
-    /// Refuses a track without frames or with times of another clock.
+    /// Refuses a track without frames or on another clock.
     fileprivate func check(_ name: String, against rates: RecordedVectors) throws(VeltoError) {
         guard !times.isEmpty || rates.times.isEmpty else {
             throw .invalidArgument(name, "is a track without frames in that range")
@@ -108,7 +108,7 @@ extension RecordedVectors {
         }
     }
 
-    /// The end of the range of a sensor of 16 bits; infinity for other numbers.
+    /// The full scale of a 16-bit sensor; infinity for other numbers.
     fileprivate var fullScale: Double {
         guard track.description.valueType == .int32 else { return .infinity }
         let column = track.description.columns[column]

@@ -2,7 +2,7 @@ internal import VeltoCore
 internal import VeltoStore
 
 extension StoredDevice {
-    /// A device as it is known now.
+    /// Creates the description of a device from its current information.
     init(_ device: Device) {
         let record = device.record
         self.init(

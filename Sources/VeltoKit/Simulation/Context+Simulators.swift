@@ -3,7 +3,7 @@ public import VeltoCore
 internal import VeltoSimulation
 
 extension Context {
-    /// Makes a simulated device; it stays until it is destroyed, or the context is.
+    /// Creates a simulated device, which exists until it or the context is destroyed.
     ///
     /// ```swift
     /// var definition = SimulatorDefinition()
@@ -50,13 +50,15 @@ extension ContextCore {
         for simulator in leaving {
             let device = simulator.device
             destroy(simulator)
-            // It would keep the place of a player, and be reconnected.
+            // It would keep a player index, and be reconnected.
             if let device { onLoop("give way", of: device) { $0.remove(device) } }
         }
         onLoop("candidates", of: self) { $0.runAutoConnect() }
     }
 
-    /// A seed that no other simulated device has: it makes the address.
+    /// Returns a seed that no other simulated device has.
+    ///
+    /// The seed determines the address.
     private func seed(wanted: UInt64) throws(VeltoError) -> UInt64 {
         let used = Set(simulators.all.map(\.seed))
         guard wanted == 0 else {
@@ -75,7 +77,7 @@ extension ContextCore {
     func destroy(_ simulator: Simulator) {
         guard simulators.remove(simulator.handle), let backend = backends.simulated else { return }
         simulatorMemory.save(simulator.peripheral)
-        // A simulator that was never added has nothing to be removed from.
+        // A simulator that was never added need not be removed.
         if !loop.withdraw(Self.addition(of: simulator)) { loop.post { backend.remove(simulator.peripheral) } }
     }
 

@@ -5,7 +5,7 @@ public import VeltoSimulation
 public enum SimulatedModel: Sendable {
     /// A Triki cap that sends packets of one format.
     case trikiCap(CapPacketFormat = .v2)
-    /// A device that is nothing but its characteristics.
+    /// A device with only a GATT table.
     case table([PeripheralAttribute])
     /// A TAP wearable.
     case tap(TapConfiguration)
@@ -51,7 +51,9 @@ public enum SimulatedModel: Sendable {
             }
         }
 
-        /// The model of that name; the error for an unknown one lists the known ones.
+        /// Returns the model with that name.
+        ///
+        /// The error for an unknown name lists the known ones.
         public init(named name: String) throws(VeltoError) {
             guard let kind = Self.allCases.first(where: { $0.name == name }) else {
                 let known = name.nearest(among: Self.allCases.map(\.name)).joined(separator: ", ")

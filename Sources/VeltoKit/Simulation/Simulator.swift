@@ -1,7 +1,7 @@
 public import VeltoCore
 public import VeltoSimulation
 
-/// A simulated device in the simulated backend of a context, or carried by the program.
+/// A simulated device in the simulated backend of a context, or driven by the program.
 ///
 /// Any thread.
 public final class Simulator: Sendable {
@@ -9,9 +9,9 @@ public final class Simulator: Sendable {
     package let handle: ObjectHandle
     /// The device itself.
     public let peripheral: SimulatedPeripheral
-    /// The seed of everything random about it.
+    /// The seed of all random properties.
     public let seed: UInt64
-    /// Whether it is removed as soon as the program creates another one.
+    /// Whether the device is removed when the program creates another one.
     let givesWay: Bool
     private let context: ContextCore
 
@@ -23,17 +23,21 @@ public final class Simulator: Sendable {
         self.context = context
     }
 
-    /// Plays a built-in script; those that play a game differ from seed to seed.
+    /// Plays a built-in script.
+    ///
+    /// Scripts that play a game depend on the seed.
     public func play(_ scriptName: String) throws(VeltoError) {
         try peripheral.play(named: scriptName)
     }
 
-    /// The device that a scan has found, nil until then.
+    /// The device found by a scan; nil until then.
     public var device: Device? {
         context.devices.find(peripheral.identifier)
     }
 
-    /// Removes it: to the other side it falls silent.
+    /// Removes the device.
+    ///
+    /// To its peer, it falls silent.
     public func destroy() {
         context.destroy(self)
     }

@@ -1,29 +1,29 @@
 public import VeltoSimulation
 
-/// The definition of a simulated device.
+/// The configuration of a simulated device.
 public struct SimulatorDefinition: Sendable {
-    /// The advertised name, nil for one made from the seed.
+    /// The advertised name; nil for a name generated from the seed.
     public var name: String?
-    /// Everything random about the device comes from here, its address included; 0 chooses one that is not in use.
+    /// The seed of all random properties, including the address; 0 chooses an unused seed.
     public var seed: UInt64 = 0
     /// The model.
     public var model = SimulatedModel.trikiCap()
-    /// The built-in script that moves the device, if there is no `script`.
+    /// The built-in script that moves the device, if `script` is nil.
     public var scriptName = "play"
-    /// The script that moves the device; nil for the one of `scriptName`.
+    /// The script that moves the device; nil for `scriptName`.
     public var script: MotionScript?
     /// Whether the program is the device's backend.
     public var isBare = false
-    /// Whether the scan response carries the name, instead of the advertising packet.
+    /// Whether the scan response carries the name instead of the advertising packet.
     public var isNameInScanResponse = false
-    /// Whether the device is removed as soon as the program creates another one.
+    /// Whether the device is removed when the program creates another one.
     public var givesWay = false
     /// The existing relation of the host's system to the device.
     public var hostRelation = HostRelation.none
 
-    /// The radio conditions at first, those of a good link by default.
+    /// The initial radio conditions; by default those of a good link.
     public var link = LinkConditions()
 
-    /// A cap with a generated name and address that plays.
+    /// Creates a playing cap with a generated name and address.
     public init() {}
 }

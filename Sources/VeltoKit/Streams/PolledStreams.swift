@@ -1,15 +1,15 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Streams of signals that are read again and again: each reading is a frame, and one that fails is a loss.
+/// Streams of polled signals: each reading is a frame, and a failed reading is a loss.
 ///
-/// A signal that cannot be read as things stand ends its stream. On the loop.
+/// A signal that can no longer be read ends its stream. On the loop.
 final class PolledStreams {
     private final class Entry {
         let stream: SampleStream
         let feed: SampleFeed
         var timer: LoopTimer?
-        /// The session's name of the reading that is pending.
+        /// The session's name of the pending reading.
         var reading: SessionOperation?
 
         init(_ stream: SampleStream, rate: Double) {
@@ -25,7 +25,7 @@ final class PolledStreams {
     private let read: (SampleFeed, SessionOperation) -> Void
     private var entries: [Entry] = []
 
-    /// `read` requests a reading of the session, which ends it by a new name.
+    /// `read` requests a reading from the session, which ends it under a new name.
     init(
         on loop: Loop, name: @escaping () -> SessionOperation, read: @escaping (SampleFeed, SessionOperation) -> Void
     ) {
@@ -34,7 +34,7 @@ final class PolledStreams {
         self.read = read
     }
 
-    /// Starts a stream with a reading now and one every `interval` seconds.
+    /// Starts a stream with a reading now and every `interval` seconds.
     func add(_ stream: SampleStream, every interval: Double) {
         let entry = Entry(stream, rate: 1 / interval)
         entry.timer = LoopTimer { [weak self, weak entry] in
@@ -47,14 +47,16 @@ final class PolledStreams {
 
     private func poll(_ entry: Entry, every interval: Double) {
         if let timer = entry.timer { loop.schedule(timer, inSeconds: interval) }
-        // A device that is slower than the interval gets no second request.
+        // A device slower than the interval gets no second request.
         guard entry.reading == nil else { return }
         let name = name()
         entry.reading = name
         read(entry.feed, name)
     }
 
-    /// A reading has ended; returns whether it was one of these.
+    /// Handles the end of a reading.
+    ///
+    /// Returns whether the reading belongs to this object.
     func ended(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) -> Bool {
         guard let entry = entries.first(where: { $0.reading == name }) else { return false }
         entry.reading = nil
@@ -64,7 +66,9 @@ final class PolledStreams {
         return true
     }
 
-    /// Ends a stream for the program; returns whether it was one of these.
+    /// Ends a stream for the program.
+    ///
+    /// Returns whether the stream belongs to this object.
     func remove(_ stream: SampleStream) -> Bool {
         guard let index = entries.firstIndex(where: { $0.stream === stream }) else { return false }
         stop(entries.remove(at: index))
@@ -72,7 +76,7 @@ final class PolledStreams {
         return true
     }
 
-    /// Ends the streams of signals that are others now.
+    /// Ends the streams of changed signals.
     func listChanged(to signals: [SignalDescription]) {
         for entry in entries {
             let signal = entry.feed.signal

@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The streams of signals that the library computes for a device.
+/// The streams of signals computed by the library.
 struct ComputedRun {
-    /// A sensor that takes part.
+    /// A sensor in use.
     struct Source {
         let role: InertialRole
         let outlet: SampleOutlet
@@ -15,14 +15,14 @@ struct ComputedRun {
         let stream: SampleStream
         /// The operation that started it.
         let start: Context.Operation
-        /// Whether all its sensors run.
+        /// Whether all sensors run.
         var hasBegun = false
     }
 
     let orientation: HostOrientation
     var readers: [Reader] = []
 
-    /// The sensors that the streams take.
+    /// The sensors used by the streams.
     var roles: [InertialRole] {
         InertialRole.allCases.filter { role in readers.contains { $0.signal.roles.contains(role) } }
     }
@@ -34,7 +34,7 @@ struct ComputedRun {
         readers.append(reader)
     }
 
-    /// Removes the first stream that is wanted.
+    /// Removes the first matching stream.
     mutating func remove(_ isWanted: (Reader) -> Bool) -> Reader? {
         guard let index = readers.firstIndex(where: isWanted) else { return nil }
         let reader = readers.remove(at: index)
@@ -44,7 +44,9 @@ struct ComputedRun {
     }
 }
 
-/// Signals that the library computes: the sensors that they take are started one after the other, and stopped after the last stream.
+/// Signals computed by the library.
+///
+/// Their sensors are started one after the other, and stopped after the last stream.
 extension RunningSignals {
     mutating func addComputed(_ stream: SampleStream, _ operation: Context.Operation) -> [Step] {
         if computed == nil, let inertial {
@@ -58,7 +60,7 @@ extension RunningSignals {
         return advanceComputed()
     }
 
-    /// Begins the streams whose sensors run, and starts the next sensor that a stream needs.
+    /// Begins the streams whose sensors run, and starts the next required sensor.
     mutating func advanceComputed() -> [Step] {
         var steps: [Step] = []
         for role in computed?.roles ?? [] {
@@ -73,7 +75,7 @@ extension RunningSignals {
         return beginComputed() + steps
     }
 
-    /// Lets a sensor take part; returns nil if it runs, and otherwise the steps that start it.
+    /// Attaches a sensor; returns nil if it runs, and otherwise the steps that start it.
     private mutating func attach(_ role: InertialRole) throws(VeltoError) -> [Step]? {
         if let run = runs.first(where: { $0.feeds(role) }) { return run.isActive ? nil : [] }
         guard let outlet = try computed?.orientation.makeOutlet(of: role) else {
@@ -109,7 +111,7 @@ extension RunningSignals {
 
     // MARK: Ends
 
-    /// Ends a stream for the program; nil if it is none of these.
+    /// Ends a stream for the program; nil if it is not a computed stream.
     mutating func removeComputed(_ stream: SampleStream, _ operation: Context.Operation?) -> [Step]? {
         guard let reader = computed?.remove({ $0.stream === stream }) else { return nil }
         let end = Step.finish(reader.start, .failure(VeltoError(.cancelled, "the stream was stopped")))
@@ -120,14 +122,14 @@ extension RunningSignals {
             + [.perform(.stop(last), as: SessionOperation(operation?.handle ?? .null))]
     }
 
-    /// The operation that starts a stream was given up; nil if it is of none of these.
+    /// Handles the cancelled start of a stream; nil if it is not a computed stream.
     mutating func giveUpComputed(_ operation: Context.Operation, _ error: VeltoError) -> [Step]? {
         guard let reader = computed?.remove({ $0.start === operation }) else { return nil }
         reader.stream.fail(error)
         return stopIdle()
     }
 
-    /// The sensors of these signals have ended.
+    /// Handles the end of the sensors of these signals.
     mutating func failComputed(from ended: [Run], _ error: VeltoError) -> [Step] {
         failComputed(ended.flatMap(\.sources).map(\.role), error)
     }
@@ -145,7 +147,7 @@ extension RunningSignals {
         dropSources().map { .perform(.stop($0), as: SessionOperation(.null)) }
     }
 
-    /// Removes the sensors that no stream needs any longer, and returns the feeds that nothing reads.
+    /// Removes the unused sensors, and returns the feeds without a reader.
     private mutating func dropSources() -> [SampleFeed] {
         let roles = computed?.roles ?? []
         for index in runs.indices {

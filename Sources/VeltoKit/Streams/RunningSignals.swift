@@ -1,16 +1,19 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The signals that a session feeds, or starts to: each is started for its first stream and stopped after its last.
+/// The signals that a session feeds or starts.
 ///
-/// Signals that the library computes are `RunningSignals+Computed`: their sources are started like any others. A value: functions return
-/// the steps for the session and the operations. On the loop, or under the lock of a device that the program feeds.
+/// Each is started for its first stream and stopped after its last.
+///
+/// `RunningSignals+Computed` handles signals computed by the library: their sources are started like any other signal.
+/// A value type: functions return the steps for the session and the operations. On the loop, or under the lock of a
+/// device fed by the program.
 struct RunningSignals {
-    /// A step for the owner to take.
+    /// A step for the owner to perform.
     enum Step {
-        /// The session has to perform a command, and ends it by that name.
+        /// Perform a session command, which ends under that name.
         case perform(SignalCommand, as: SessionOperation)
-        /// The operation of a program has ended.
+        /// End an operation of the program.
         case finish(Context.Operation, Result<[UInt8], VeltoError>)
     }
 
@@ -21,37 +24,39 @@ struct RunningSignals {
         let start: Context.Operation
     }
 
-    /// A signal that the session feeds.
+    /// A signal fed by the session.
     struct Run {
         let feed: SampleFeed
-        /// The session's name of the start.
+        /// The session's name of the start operation.
         let start: SessionOperation
         var isActive = false
         var readers: [Reader] = []
-        /// The readers of signals that are computed from it.
+        /// The readers of the signals computed from it.
         var sources: [ComputedRun.Source] = []
 
         var isNeeded: Bool { !readers.isEmpty || !sources.isEmpty }
     }
 
-    /// Names for what is started.
+    /// Generates the names of started operations.
     let names: SessionNames
-    /// The signals from which others are computed; nil if none is.
+    /// The sources of computed signals; nil if there are none.
     let inertial: InertialSignals?
     var runs: [Run] = []
-    /// The signals that are computed; nil before the first one.
+    /// The computed signals; nil before the first one.
     var computed: ComputedRun?
 
     init(_ names: SessionNames, _ inertial: InertialSignals?) {
         (self.names, self.inertial) = (names, inertial)
     }
 
-    /// Returns the list of a session with the signals that are computed from it.
+    /// Returns the list of a session, extended by the signals computed from it.
     func listed(_ signals: [SignalDescription]) -> [SignalDescription] {
         signals + ComputedSignal.available(from: inertial, in: signals)
     }
 
-    /// Starts a stream; its operation ends now or later.
+    /// Starts a stream.
+    ///
+    /// Its operation ends now or later.
     mutating func add(_ stream: SampleStream, startedBy operation: Context.Operation) -> [Step] {
         let signal = stream.outlet.signal
         if signal.abilities.contains(.computed) { return addComputed(stream, operation) }
@@ -74,7 +79,7 @@ struct RunningSignals {
         return [start(Run(feed: feed, start: names.next(), readers: [reader]))]
     }
 
-    /// Adds a signal that the session is to start.
+    /// Adds a signal that the session must start.
     mutating func start(_ run: Run) -> Step {
         runs.append(run)
         return .perform(.start(run.feed), as: run.start)
@@ -87,9 +92,11 @@ struct RunningSignals {
         return [.finish(operation, .failure(error))]
     }
 
-    /// Ends a stream for the program; one that has ended is left alone.
+    /// Ends a stream for the program.
     ///
-    /// `operation` waits for the device, if anyone does.
+    /// Does nothing for an ended stream.
+    ///
+    /// `operation` waits for the device, if there is one.
     mutating func remove(_ stream: SampleStream, _ operation: Context.Operation?) -> [Step] {
         stream.end()
         if let steps = removeComputed(stream, operation) { return steps }
@@ -101,7 +108,7 @@ struct RunningSignals {
         return [end] + (operation.map { [.finish($0, .success([]))] } ?? [])
     }
 
-    /// The operation that starts a stream was given up.
+    /// Handles the cancelled start of a stream.
     mutating func giveUp(_ operation: Context.Operation, _ error: VeltoError) -> [Step] {
         if let steps = giveUpComputed(operation, error) { return steps }
         guard let stream = stream(startedBy: operation), let (_, feed) = take({ $0.start === operation }) else {
@@ -115,7 +122,9 @@ struct RunningSignals {
         runs.lazy.flatMap(\.readers).first { $0.start === operation }?.stream
     }
 
-    /// Removes a reader; the feed is returned with the last one of a signal.
+    /// Removes a reader.
+    ///
+    /// Returns the feed with the last reader of a signal.
     private mutating func take(_ isWanted: (Reader) -> Bool) -> (start: Context.Operation, feed: SampleFeed?)? {
         for index in runs.indices {
             guard let place = runs[index].readers.firstIndex(where: isWanted) else { continue }
@@ -126,7 +135,7 @@ struct RunningSignals {
         return nil
     }
 
-    /// The session has started a signal, or could not; nil if that is not what it has ended.
+    /// Handles a signal whose start has succeeded or failed; nil if the name is not that of a start.
     mutating func ended(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) -> [Step]? {
         guard let index = runs.firstIndex(where: { $0.start == name }) else { return nil }
         switch result {
@@ -142,12 +151,16 @@ struct RunningSignals {
         }
     }
 
-    /// Ends every stream and returns the ends of their operations; the device needs no command.
+    /// Ends every stream and returns the ends of their operations.
+    ///
+    /// The device needs no command.
     mutating func endAll(_ error: VeltoError) -> [Step] {
         end(runs.map(\.feed.signal.key), error)
     }
 
-    /// Ends the streams of some signals, by their keys, likewise.
+    /// Ends the streams of some signals by key.
+    ///
+    /// The device needs no command.
     mutating func end(_ signals: [String], _ error: VeltoError) -> [Step] {
         let isEnding = { (run: Run) in signals.contains(run.feed.signal.key) }
         let ending = runs.filter(isEnding)
@@ -156,7 +169,9 @@ struct RunningSignals {
         return ending.flatMap(\.readers).map { .finish($0.start, .failure(error)) } + failComputed(from: ending, error)
     }
 
-    /// The session may keep the feed: it must not keep the streams, which keep the device.
+    /// The session may keep the feed.
+    ///
+    /// The feed must not keep the streams, which retain the device.
     private static func fail(_ run: Run, _ error: VeltoError) {
         for reader in run.readers {
             run.feed.remove(reader.stream.outlet)
@@ -166,7 +181,7 @@ struct RunningSignals {
 }
 
 extension VeltoError {
-    /// A signal streams already, and its frames are not counted.
+    /// The error of a signal that already streams without counting its frames.
     fileprivate static func isNotCounted(_ identifier: String) -> VeltoError {
         VeltoError(
             .invalidState,
@@ -174,7 +189,7 @@ extension VeltoError {
             remedy: "stop those streams first")
     }
 
-    /// A signal was defined again while it streams.
+    /// The error of a signal that was redefined while it streams.
     static func signalHasChanged(_ identifier: String) -> VeltoError {
         VeltoError(.invalidState, "the signal \(identifier) has changed", remedy: "stop the streams that began before")
     }

@@ -2,10 +2,13 @@ internal import Synchronization
 public import VeltoCore
 public import VeltoWearable
 
-/// The samples of a signal since the stream was started, to be read in bulk: whole frames wait in a ring.
+/// The samples of a signal since the start of the stream, for reading in bulk.
 ///
-/// The ring keeps a minute, unless it has another capacity. One that is full drops its oldest frame, counted. The stream ends when it is stopped or destroyed, when the link is
-/// down, and with its context; what waits stays readable. Any thread; frames that several threads read are shared out.
+/// Whole frames wait in a ring.
+///
+/// The ring holds one minute unless it has another capacity. A full ring drops and counts its oldest frame. The stream
+/// ends when it is stopped or destroyed, when the link is down, and with its context. Waiting frames stay readable. Any
+/// thread; several reading threads share the frames.
 public final class SampleStream: Sendable {
     /// The states of a stream.
     public enum State: Sendable {
@@ -13,7 +16,7 @@ public final class SampleStream: Sendable {
         case starting
         /// Frames arrive.
         case active
-        /// It has ended for good.
+        /// The stream has ended permanently.
         case ended
     }
 
@@ -21,15 +24,17 @@ public final class SampleStream: Sendable {
     public struct Status: Sendable {
         /// The state.
         public var state: State
-        /// Why it ended, nil before that and if it ended on request.
+        /// The error that ended the stream; nil before the end and after a request.
         public var error: VeltoError?
-        /// The number of frames that wait.
+        /// The number of waiting frames.
         public var waiting: Int
         /// The counts of frames so far.
         public var counts: StreamCounts
     }
 
-    /// Frames that were read: the values of each lie side by side, and its info is at the same index.
+    /// Frames that were read.
+    ///
+    /// The values of each frame are contiguous, and its info has the same index.
     public struct Frames<Value: SampleValue>: Sendable {
         /// The values of all frames, oldest first.
         public let values: [Value]
@@ -39,22 +44,22 @@ public final class SampleStream: Sendable {
 
     /// The stream's handle.
     package let handle: ObjectHandle
-    /// Its device.
+    /// The device.
     public let device: Device
-    /// Its signal; nil for the frames of a log whose signal the device does not list.
+    /// The signal; nil for the frames of a log whose signal the device does not list.
     public let signal: Signal?
-    /// The time between readings of a signal that is polled; nil for what the device sends by itself.
+    /// The interval between readings of a polled signal; nil for a signal that the device sends by itself.
     public let pollInterval: Duration?
     /// The number of bytes of the values of a frame.
     package let frameSize: Int
-    /// Whether the device is to count the frames.
+    /// Whether the device counts the frames.
     let countsLoss: Bool
     let outlet: SampleOutlet
-    /// The source that keeps the frames; nil for frames that arrive.
+    /// The source that keeps the frames; nil for live frames.
     private let sourced: SourceFrames?
     private let wake = DescriptorOnDemand(for: "a stream")
     private let isActive = Atomic(false)
-    /// Held by readers alone: the loop never waits for it.
+    /// Held only by readers: the loop never waits for it.
     private let reading = Lock()
 
     init(
@@ -73,7 +78,7 @@ public final class SampleStream: Sendable {
             whole, signal.channels(of: whole), units, capacity: capacity, descriptor: wake,
             notify: { notice in
                 switch notice {
-                // Looked up first: to make an event for each sample costs more than to read it.
+                // Checked first: creating an event for each sample costs more than reading it.
                 case .frames where device.context.events.wants(.samples): device.publish(.samplesReady, about: handle)
                 case .frames: break
                 case .overflow: device.publish(.streamOverflow, about: handle)
@@ -82,7 +87,7 @@ public final class SampleStream: Sendable {
         frameSize = outlet.frameSize
     }
 
-    /// Makes a stream of frames that a source keeps.
+    /// Creates a stream of frames kept by a source.
     init(
         handle: ObjectHandle, device: Device, source: any SampleSource, units: Units
     ) throws(VeltoError) {
@@ -97,16 +102,16 @@ public final class SampleStream: Sendable {
         isActive.store(true, ordering: .releasing)
     }
 
-    /// The identifier of its signal.
+    /// The identifier of the signal.
     public var identifier: String { signal?.identifier ?? outlet.signal.identifier }
-    /// The units of its values.
+    /// The units of the values.
     public var units: Units { outlet.units }
     /// The description of the frames.
     public var table: SampleTable { outlet.table }
 
-    /// The status now.
+    /// The current status.
     public var status: Status {
-        // Frames are counted before the end is looked at: after it none arrive.
+        // Frames are counted before the end is checked: after the end none arrive.
         let counts = sourced?.counts(outlet) ?? outlet.counts(at: device.context.time.now)
         var status = Status(state: .starting, error: nil, waiting: waitingCount, counts: counts)
         switch outcome {
@@ -119,16 +124,18 @@ public final class SampleStream: Sendable {
 
     // MARK: Reading
 
-    /// The descriptor that is readable while frames wait, and once the stream has ended; to be polled, never read.
+    /// The descriptor that is readable while frames wait, and after the end of the stream.
     ///
-    /// It is opened by the first call: a program that never asks pays no system call for it.
+    /// Poll it but never read it.
+    ///
+    /// The first call opens the descriptor, so other programs pay no system call for it.
     public func descriptor() throws(VeltoError) -> Int32 {
         try wake.open()
     }
 
-    /// Takes the oldest frames that wait, as many as fit into both, and returns their number.
+    /// Removes the oldest waiting frames, as many as fit into both buffers, and returns their number.
     ///
-    /// Allocates nothing. After the end of the stream it takes what is left, and then 0.
+    /// Allocates nothing. After the end of the stream, returns the remaining frames and then 0.
     public func read<Value: SampleValue>(
         into values: inout MutableSpan<Value>, _ infos: inout MutableSpan<FrameInfo>
     ) throws(VeltoError) -> Int {
@@ -142,7 +149,7 @@ public final class SampleStream: Sendable {
         }
     }
 
-    /// Takes the oldest frames that wait, at most `limit`.
+    /// Removes and returns the oldest waiting frames, at most `limit`.
     public func read<Value: SampleValue>(
         _ limit: Int = .max, of type: Value.Type
     ) throws(VeltoError) -> Frames<Value> {
@@ -154,7 +161,7 @@ public final class SampleStream: Sendable {
         var valueSpan = values.mutableSpan
         var infoSpan = infos.mutableSpan
         let count = try read(into: &valueSpan, &infoSpan)
-        // Another reader may have been quicker.
+        // Another reader may have been faster.
         values.removeLast((room - count) * channels)
         infos.removeLast(room - count)
         return Frames(values: values, infos: infos)
@@ -167,17 +174,17 @@ public final class SampleStream: Sendable {
         }
     }
 
-    /// The error of a reader whose frames have another size.
+    /// The error of a reader with another frame size.
     package func refusal(ofSize size: Int) -> VeltoError {
         .invalidArgument(
             "frame_size",
             "is \(UInt(bitPattern: size)): a frame of this stream (\(identifier)) has \(frameSize) bytes")
     }
 
-    /// The number of frames that wait.
+    /// The number of waiting frames.
     package var waitingCount: Int { sourced?.source.waitingCount ?? outlet.waiting }
 
-    /// Takes the oldest frames, at most `limit`, for which there is room; infos may be nil.
+    /// Removes the oldest frames that fit, at most `limit`; infos may be nil.
     package func take(
         _ limit: Int, _ values: UnsafeMutableRawPointer, _ infos: UnsafeMutablePointer<FrameInfo>?
     ) -> Int {
@@ -188,10 +195,10 @@ public final class SampleStream: Sendable {
 
     // MARK: Tasks
 
-    /// The outcome of the stream, nil before its end.
+    /// The result of the stream; nil before its end.
     var outcome: Result<Void, VeltoError>? { outlet.result ?? sourced?.source.result }
 
-    /// Takes the oldest frames as samples, at most `SourceFrames.portion`.
+    /// Removes and returns the oldest frames as samples, at most `SourceFrames.portion`.
     func takeSamples() -> [StreamSample] {
         let limit = Swift.min(waitingCount, SourceFrames.portion)
         var bytes = [UInt8](repeating: 0, count: Swift.max(limit, 1) * frameSize)
@@ -210,24 +217,28 @@ public final class SampleStream: Sendable {
         }
     }
 
-    /// Adds a task to wake by the next frame or the end; false if one of them is there, or the task has ended meanwhile.
+    /// Adds a task that the next frame or the end wakes.
+    ///
+    /// Returns false if either has occurred, or the task has ended.
     func enlist(_ waiter: @escaping Waiter, unless hasEnded: () -> Bool) -> Bool {
         // A feed holds locks while it stores a frame.
         let context = device.context
         return wake.enlist({ context.wakeOnLoop([waiter]) }, unless: hasEnded)
     }
 
-    /// Wakes all tasks that wait.
+    /// Wakes all waiting tasks.
     func wakeAll() { wake.wakeAll() }
 
-    /// The number of tasks that wait.
+    /// The number of waiting tasks.
     var waitingTaskCount: Int { wake.waiterCount }
 
     // MARK: Ends
 
-    /// Ends the stream, on the device too if no other stream reads the signal; what waits stays readable.
+    /// Ends the stream, and on the device if no other stream reads the signal.
     ///
-    /// Stopping one that has ended succeeds.
+    /// Waiting frames stay readable.
+    ///
+    /// Stopping an ended stream succeeds.
     public func beginStop() throws(VeltoError) -> Context.Operation {
         try device.start(.stopStream) { [self] in $0.stop(self, $1) }
     }
@@ -239,24 +250,26 @@ public final class SampleStream: Sendable {
         device.onLoop { [self] in $0.stop(self, nil) }
     }
 
-    /// The device has confirmed the start.
+    /// Handles the confirmed start.
     func begin() {
         isActive.store(true, ordering: .releasing)
     }
 
-    /// The program ended it; what a source keeps stays readable.
+    /// Ends the stream for the program.
+    ///
+    /// Frames kept by a source stay readable.
     func end() {
         if sourced == nil { outlet.end(.success(())) }
     }
 
-    /// It ended by itself.
+    /// Ends the stream with an error.
     func fail(_ error: VeltoError) {
         if outlet.end(.failure(error)) { device.publish(.streamEnded, about: handle, result: error.code) }
     }
 }
 
 extension SampleStream: SourceStream {
-    /// Announces frames of the source, to a reader that has read all before.
+    /// Announces frames of the source if the reader had read all earlier ones.
     public func announceFrames() {
         if sourced?.announce() == true { device.publish(.samplesReady, about: handle) }
     }

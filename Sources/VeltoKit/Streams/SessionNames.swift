@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Names for what the kit itself requests of a session.
+/// Names for the library's own session requests.
 ///
-/// They count up: the operations of programs have a kind, which makes their handles larger.
+/// They count up. Operations of programs have a kind, which makes their handles larger.
 final class SessionNames {
     private var last: UInt64 = 0
 

@@ -1,18 +1,19 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// One thing that a device measures: a sensor's output, one axis of it, a state.
+/// A measurement of a device: a sensor's output, a single axis, or a state.
 ///
-/// It belongs to the device and outlives links. Any thread.
+/// A signal belongs to the device and outlives links. Any thread.
 public final class Signal: Sendable {
     /// The signal's handle.
     package let handle: ObjectHandle
-    /// Its device.
+    /// The device.
     public let device: Device
-    /// The canonical identifier, which is the same on every device, link and run; that of a part's signal has numbers that the device
-    /// gives.
+    /// The canonical identifier, which is the same on every device, link and run.
+    ///
+    /// The identifier of a part's signal contains numbers assigned by the device.
     public var identifier: String { whole.identifier + (channel.map { "[\($0)]" } ?? "") }
-    /// The channel of the whole signal that this one is, nil if it is whole.
+    /// The channel of the whole signal; nil if this is the whole signal.
     public let channel: Int?
     private let latest: Guarded<SignalDescription>
 
@@ -23,32 +24,34 @@ public final class Signal: Sendable {
         latest = Guarded(description)
     }
 
-    /// The description of the whole signal, as the device had it when it was last ready.
+    /// The description of the whole signal, as of the last time the device was ready.
     public internal(set) var whole: SignalDescription {
         get { latest.withLock { $0 } }
         set { latest.withLock { $0 = newValue } }
     }
 
-    /// The channels of the whole signal that this one has.
+    /// The channels of the whole signal that this signal has.
     public var channels: Range<Int> { channels(of: whole) }
 
-    /// Returns the channels in a description obtained earlier: the next description may have others.
+    /// Returns the channels in an earlier description: the next description may differ.
     func channels(of whole: SignalDescription) -> Range<Int> {
         channel.map { $0..<$0 + 1 } ?? 0..<whole.channels.count
     }
 
-    /// The name and unit of each channel in `units`; a stream has the scale of its own configuration.
+    /// The name and unit of each channel in `units`.
+    ///
+    /// A stream has the scale of its own configuration.
     public func columns(_ units: Units) -> [SampleTable.Channel] {
         let whole = whole
         return whole.table(units, of: channels(of: whole), scales: whole.channels.map(\.scale)).channels
     }
 
-    /// The number of its streams that have not ended.
+    /// The number of active streams.
     public var streamCount: Int {
         device.context.streams.all.count { $0.signal === self && $0.status.state != .ended }
     }
 
-    /// One channel as a signal of its own; of a signal that is one, itself.
+    /// Returns a channel as a signal, or the signal itself if it has a single channel.
     public func component(_ channel: Int) throws(VeltoError) -> Signal {
         guard (0..<channels.count).contains(channel) else {
             throw VeltoError(.notFound, "channel is \(channel): the signal \(identifier) has \(channels.count)")
@@ -56,7 +59,9 @@ public final class Signal: Sendable {
         return self.channel == nil ? try device.signalList.component(channel, of: self) : self
     }
 
-    /// Reads the signal once; the operation carries the frame.
+    /// Reads the signal once.
+    ///
+    /// The operation returns the frame.
     ///
     /// ```swift
     /// let operation = try device.signal("temperature[0]").beginRead()
@@ -73,11 +78,14 @@ public final class Signal: Sendable {
         }
     }
 
-    /// Streams every sample from now on; the operation ends when frames are to be expected.
+    /// Streams every sample from now on.
     ///
-    /// `capacity` is the number of frames that the stream keeps; nil keeps a minute. The stream exists at once, and stays readable after its end
-    /// until it is destroyed. With a `pollInterval` the signal is read again and again instead. With `countsLoss` the device counts the
-    /// frames, so that losses are known exactly; throws for a device that cannot.
+    /// The operation ends when the stream has started.
+    ///
+    /// `capacity` is the number of frames that the stream keeps; nil keeps one minute. The stream exists at once, and
+    /// stays readable after its end until it is destroyed. With a `pollInterval`, the signal is polled instead. With
+    /// `countsLoss`, the device counts the frames, so that losses are known exactly. Throws if the device does not
+    /// support that.
     ///
     /// ```swift
     /// let (stream, operation) = try axes.beginStream(.native)
@@ -94,7 +102,7 @@ public final class Signal: Sendable {
     ) throws(VeltoError) -> (stream: SampleStream, operation: Context.Operation) {
         try require(pollInterval == nil ? .streamable : .readable, pollInterval == nil ? "streamed" : "polled")
         let limit = try timeout.seconds(within: TimeLimit.request)
-        // A device that counts by itself needs not be told.
+        // A device that counts by itself needs no request.
         let counts = countsLoss && whole.lossDetection != .counted
         if counts { try require(.processable, "counted by the device") }
         guard !counts || pollInterval == nil else {
@@ -128,7 +136,7 @@ public final class Signal: Sendable {
 }
 
 extension Device {
-    /// The signals that the device measured when it was last ready.
+    /// The signals of the device, as of the last time it was ready.
     ///
     /// ```swift
     /// for signal in device.signals {
@@ -137,7 +145,9 @@ extension Device {
     /// ```
     public var signals: [Signal] { signalList.all }
 
-    /// The signal of that identifier, such as `axes`; an index in brackets names one channel, as in `axes[2]`.
+    /// Returns the signal with that identifier, such as `axes`.
+    ///
+    /// An index in brackets selects a channel, as in `axes[2]`.
     public func signal(_ identifier: String) throws(VeltoError) -> Signal {
         guard let signal = try signalList.find(identifier) else {
             let names = signalList.all.map(\.identifier)

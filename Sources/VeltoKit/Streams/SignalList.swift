@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The signals of a device: whole ones in its order, those of its parts behind them, and the components that programs have found.
+/// The signals of a device: its whole signals, then those of its parts, and the components used by programs.
 ///
-/// A signal keeps its handle as long as the device lists its key, or as long as its part lives. Any thread.
+/// A signal keeps its handle while the device lists its key, or while its part lives. Any thread.
 final class SignalList: Sendable {
     private struct State {
         var whole: [Signal] = []
@@ -13,7 +13,7 @@ final class SignalList: Sendable {
 
         var all: [Signal] { whole + ofParts.map(\.signal) }
 
-        /// Components follow their signals; returns those that are gone.
+        /// Updates the components of the signals, and returns those that are gone.
         mutating func updateComponents() -> [Signal] {
             var gone: [Signal] = []
             for (key, component) in components {
@@ -36,7 +36,9 @@ final class SignalList: Sendable {
     /// The whole signals.
     var all: [Signal] { state.withLock { $0.all } }
 
-    /// Replaces what the device lists; one that no handle is left for is left out.
+    /// Replaces the device's signals.
+    ///
+    /// A signal for which no handle is left is omitted.
     func replace(with descriptions: [SignalDescription], of device: Device) {
         let removed = state.withLock { state -> [Signal] in
             guard !state.isClosed else { return [] }
@@ -69,12 +71,12 @@ final class SignalList: Sendable {
             for description in descriptions {
                 state.ofParts.first { $0.signal.whole.key == description.key }?.signal.whole = description
             }
-            // None is gone, since channels stay.
+            // No component is gone, since channels stay.
             _ = state.updateComponents()
         }
     }
 
-    /// The signals of a part are gone.
+    /// Removes the signals of a part.
     func remove(of part: ObjectHandle) {
         let removed = state.withLock { state -> [Signal] in
             let gone = state.ofParts.filter { $0.part == part }.map(\.signal)
@@ -87,7 +89,7 @@ final class SignalList: Sendable {
 
     // MARK: Names
 
-    /// Returns the signal of an identifier or a key.
+    /// Returns the signal with that identifier or key.
     func find(_ name: String) throws(VeltoError) -> Signal? {
         let all = all
         let whole = { (name: String) in all.first { $0.identifier == name || $0.whole.key == name } }
@@ -96,7 +98,7 @@ final class SignalList: Sendable {
         return (0..<whole.channels.count).contains(index) ? try component(index, of: whole) : nil
     }
 
-    /// `axes` and 2 of `axes[2]`.
+    /// Returns `axes` and 2 for `axes[2]`.
     private static func takeApart(_ identifier: String) -> (name: Substring, index: Int)? {
         guard identifier.last == "]", let bracket = identifier.lastIndex(of: "[") else { return nil }
         let digits = identifier[identifier.index(after: bracket)...].dropLast()
@@ -130,7 +132,7 @@ final class SignalList: Sendable {
         }
     }
 
-    /// The device is gone: every handle is stale, and no signal is added.
+    /// Closes the list of a removed device: every handle becomes stale, and no signal can be added.
     func close() {
         let gone = state.withLock { state in
             defer { state = State(isClosed: true) }

@@ -1,7 +1,7 @@
 internal import VeltoCore
 public import VeltoWearable
 
-/// The result of reading a signal once: a frame of raw values, converted when the program requests it.
+/// The result of a single read: a frame of raw values, converted on request.
 final class SignalReading: Sendable {
     private struct Frame {
         var values: [UInt8]
@@ -18,7 +18,7 @@ final class SignalReading: Sendable {
         feed.add(outlet)
     }
 
-    /// The raw values of the frame as they lie in memory, and its times; nil before it arrived.
+    /// The raw values of the frame in memory layout, and its times; nil before the frame arrived.
     var raw: (values: [UInt8], info: FrameInfo)? {
         frame.withLock { frame in
             if frame == nil { frame = take() }
@@ -26,7 +26,7 @@ final class SignalReading: Sendable {
         }
     }
 
-    /// The frame in those units; nil before it arrived.
+    /// The frame in those units; nil before the frame arrived.
     func converted(_ units: Units) -> SignalFrame? {
         guard let raw else { return nil }
         let (signal, scales) = (outlet.signal, outlet.scales)
@@ -53,7 +53,7 @@ final class SignalReading: Sendable {
     }
 }
 
-/// One frame of a signal that was read once.
+/// A frame of a single read.
 public struct SignalFrame: Sendable {
     /// The value of each channel.
     public let values: [Double]
@@ -64,13 +64,13 @@ public struct SignalFrame: Sendable {
 }
 
 extension Context.Operation {
-    /// The frame that reading a signal brought, in those units; nil unless it succeeded.
+    /// The frame of a signal read, in those units; nil unless the operation succeeded.
     public func frame(_ units: Units) -> SignalFrame? {
         guard case .success = result else { return nil }
         return reading?.converted(units)
     }
 
-    /// The same in the device's own numbers, as they lie in memory.
+    /// The frame in raw values, in memory layout.
     package var rawFrame: (values: [UInt8], info: FrameInfo)? {
         guard case .success = result else { return nil }
         return reading?.raw

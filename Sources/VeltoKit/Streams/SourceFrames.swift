@@ -2,9 +2,11 @@ internal import Synchronization
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The frames of a stream whose source keeps them: they are converted when they are read, so the loop never waits for that.
+/// The frames of a stream with a source.
+///
+/// They are converted when read, so the loop never waits for the conversion.
 final class SourceFrames: Sendable {
-    /// The most frames that are converted at a time.
+    /// The maximum number of frames converted at a time.
     static let portion = 256
 
     let source: any SampleSource
@@ -24,12 +26,14 @@ final class SourceFrames: Sendable {
         var counts = outlet.counts
         counts.received += UInt64(source.waitingCount) + source.droppedCount
         counts.dropped = source.droppedCount
-        // Frames of a log are read long after they were measured.
+        // Frames of a log are read long after their measurement.
         (counts.rate, counts.latency) = (nil, nil)
         return counts
     }
 
-    /// Takes the oldest frames, at most `limit`, for which there is room; one thread at a time.
+    /// Removes the oldest frames that fit, at most `limit`.
+    ///
+    /// One thread at a time.
     func take(
         _ limit: Int, from outlet: SampleOutlet, _ values: UnsafeMutableRawPointer,
         _ infos: UnsafeMutablePointer<FrameInfo>?
@@ -45,14 +49,16 @@ final class SourceFrames: Sendable {
         return count
     }
 
-    /// Nothing waits: the next frames are announced, and so are those that arrive meanwhile.
+    /// Nothing waits: the next frames are announced, including those that arrive now.
     private func rest() {
         guard isAnnounced.exchange(false, ordering: .acquiringAndReleasing) else { return }
         wake.clear()
         if source.waitingCount > 0 || source.result != nil { wake.set() }
     }
 
-    /// Makes the descriptor readable; returns whether the program has to be told.
+    /// Makes the descriptor readable.
+    ///
+    /// Returns whether an event must be published.
     func announce() -> Bool {
         wake.set()
         return !isAnnounced.exchange(true, ordering: .acquiringAndReleasing)

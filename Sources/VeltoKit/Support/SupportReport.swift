@@ -2,7 +2,7 @@ internal import VeltoBlueZ
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Everything that a bug report needs, as lines of text.
+/// The information for a bug report, as lines of text.
 ///
 /// Built from snapshots of the loop that any thread may read: it never waits for the radio.
 struct SupportReport {
@@ -81,7 +81,7 @@ struct SupportReport {
             ])
     }
 
-    /// Devices that were merely seen are left out.
+    /// Devices that were only seen are omitted.
     private static func isWorthTelling(_ record: DeviceRecord) -> Bool {
         record.linkState != .none || record.linkSerial > 0 || record.connectAttempts > 0 || record.isLikely
     }
@@ -137,9 +137,9 @@ struct SupportReport {
 }
 
 extension Context {
-    /// Everything that a bug report needs, as text; `version` is that of the library according to its packager.
+    /// The information for a bug report, as text; `version` is the library version assigned by its packager.
     ///
-    /// Never waits for anything, and works without a message bus too.
+    /// Never blocks, and works without a message bus.
     public func supportReport(version: String = "") -> String {
         SupportReport(of: self, version: version).text
     }

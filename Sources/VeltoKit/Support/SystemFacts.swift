@@ -1,8 +1,9 @@
 internal import Glibc
 internal import VeltoCore
 
-/// The part of a support report about the machine and the permissions of the process: from small local files and the
-/// environment only, nothing that could block.
+/// The part of a support report about the machine and the permissions of the process.
+///
+/// It uses only small local files and the environment, which cannot block.
 struct SystemFacts {
     /// Kernel and processor.
     static var kernel: String {
@@ -11,13 +12,13 @@ struct SystemFacts {
         return [text(name.sysname), text(name.release), text(name.machine)].joined(separator: " ")
     }
 
-    /// The distribution's name for itself.
+    /// The name of the distribution.
     static var distribution: String {
         let line = TextFile.lines("/etc/os-release").first { $0.hasPrefix("PRETTY_NAME=") }
         return line.map { $0.dropFirst("PRETTY_NAME=".count).filter { $0 != "\"" } } ?? "unknown"
     }
 
-    /// Sandboxes and sockets between the process and the system bus, as far as they can be detected.
+    /// Detected sandboxes and sockets between the process and the system bus.
     static var sandbox: String {
         if let identifier = variable("FLATPAK_ID") {
             return "Flatpak \(identifier): needs --system-talk-name=org.bluez"
@@ -30,7 +31,7 @@ struct SystemFacts {
         return "none that shows"
     }
 
-    /// The user of the process, and whether it is in the groups that some distributions use for Bluetooth.
+    /// The user of the process, and its membership in the groups that some distributions use for Bluetooth.
     static var user: String {
         let groups = ["bluetooth", "lp"].map { name in
             guard let number = number(ofGroup: name) else { return "no group \(name)" }
@@ -46,7 +47,7 @@ struct SystemFacts {
         return Array(groups.prefix(max(Int(taken), 0))) + [getegid()]
     }
 
-    /// From the local file: the name service may use the network.
+    /// Read from the local file: the name service may use the network.
     private static func number(ofGroup name: String) -> UInt32? {
         let line = TextFile.lines("/etc/group").first { $0.hasPrefix(name + ":") }
         let fields = line?.split(separator: ":", omittingEmptySubsequences: false) ?? []
@@ -73,7 +74,7 @@ private enum TextFile {
         unsafe access(path, F_OK) == 0
     }
 
-    /// Its lines; none if it cannot be read.
+    /// The lines of the file; empty if it cannot be read.
     static func lines(_ path: String) -> [Substring] {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return [] }

@@ -5,7 +5,7 @@ internal import VeltoMotion
 ///
 /// On the loop, which wakes up for each step.
 final class ScriptPlayer {
-    /// At most this number of steps are played in one turn of the loop: others wait for it.
+    /// The maximum number of steps per turn of the loop, which other work waits for.
     private static let stepsPerTurn = 256
 
     let operation: Context.Operation
@@ -18,7 +18,7 @@ final class ScriptPlayer {
     private let ended: () -> Void
     private lazy var timer = LoopTimer { [unowned self] in playDueSteps() }
 
-    /// Starts to play; `ended` may be called before it returns.
+    /// Starts playing; `ended` may be called before the initializer returns.
     init(
         _ script: ScriptReader, on device: Device, since start: Timestamp, _ operation: Context.Operation,
         _ services: HubServices, ended: @escaping () -> Void
@@ -49,7 +49,7 @@ final class ScriptPlayer {
     }
 
     private func advance() {
-        // It was checked before it is played.
+        // The script was checked before the start.
         next = try? script.next()
     }
 
@@ -75,7 +75,7 @@ final class ScriptPlayer {
     }
 }
 
-/// The scripts that are being played, at most one per device.
+/// The scripts in progress, at most one per device.
 ///
 /// On the loop.
 final class ScriptPlayers {
@@ -105,7 +105,7 @@ final class ScriptPlayers {
         player.end(.failure(VeltoError(.cancelled, "the script was cancelled")))
     }
 
-    /// The device is disconnected, or forgotten.
+    /// Handles a disconnected or forgotten device.
     func end(of device: Device, _ reason: String) {
         players[device.handle]?.end(.failure(VeltoError(.cancelled, reason)))
     }

@@ -1,15 +1,17 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// Reads a script line by line: a heading, then what is supplied, in the order of time.
+/// Reads a script line by line: a heading, then supplied inputs in the order of time.
 ///
-/// A script is read as it is played: a long one takes no more memory than its text.
+/// A script is read while it is played: a long script takes no more memory than its text.
 struct ScriptReader: Sendable {
     /// The version of the format.
     static let version = 1
-    /// The most bytes of a script: an hour of a cap's movements has about 50 million.
+    /// The maximum size of a script.
+    ///
+    /// One hour of a cap's movements has about 50 million bytes.
     static let sizeLimit = 64 << 20
-    /// The latest time of a step, a week.
+    /// The latest time of a step: one week.
     private static let longest = 7.0 * 86_400
 
     /// The counts at the start of a recording.
@@ -27,7 +29,9 @@ struct ScriptReader: Sendable {
         try start.read(&reader)
     }
 
-    /// Checks every line of the script, and with `checkMeasurements` what it supplies; an error names the line.
+    /// Checks every line of the script, and with `checkMeasurements` its inputs.
+    ///
+    /// An error contains the line number.
     func check(
         _ checkMeasurements: (GameInput.Flags) throws(VeltoError) -> Void
     ) throws(VeltoError) {
@@ -41,7 +45,7 @@ struct ScriptReader: Sendable {
         }
     }
 
-    /// Returns the next step, nil after the last one.
+    /// Returns the next step; nil after the last one.
     mutating func next() throws(VeltoError) -> ScriptStep? {
         guard var reader = try lines.next() else { return nil }
         var step = ScriptStep()
@@ -88,7 +92,7 @@ struct ScriptReader: Sendable {
     }
 }
 
-/// The heading of a script: its version, and the counts of the device at the start of a recording.
+/// The heading of a script: the version, and the counts of the device at the start of a recording.
 struct ScriptStart: Equatable, Sendable {
     var pollCount: UInt64 = 0
     var counts = GameInput.Counts()
@@ -140,7 +144,7 @@ struct ScriptStart: Equatable, Sendable {
         guard try !reader.nextElement() else { throw reader.error("must have 5 elements") }
     }
 
-    /// The heading as a line, without its end.
+    /// The heading as a line, without a line feed.
     var line: String {
         var json = JSONWriter()
         json.beginObject()
@@ -174,7 +178,7 @@ extension GameInput.Counts {
 }
 
 extension ScriptStep {
-    /// The step as a line, without its end.
+    /// The step as a line, without a line feed.
     var line: String {
         var json = JSONWriter()
         json.beginObject()
@@ -192,7 +196,7 @@ extension ScriptStep {
         return json.text
     }
 
-    /// The time in decimal: exact for any that a script can have.
+    /// The time in decimal, exact for all times in scripts.
     private var seconds: String {
         let (whole, fraction) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
         guard fraction != 0 else { return "\(whole)" }

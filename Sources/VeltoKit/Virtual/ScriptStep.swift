@@ -1,16 +1,18 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// A line of a script: what is supplied, and when.
+/// A line of a script: a supplied input and its time.
 struct ScriptStep: Sendable {
     /// Nanoseconds since the start of the script.
     var time: UInt64 = 0
     var input = SuppliedInput()
-    /// The arrival of the newest packet in nanoseconds since the start; it may have arrived before that.
+    /// The arrival of the newest packet in nanoseconds since the start.
+    ///
+    /// It may be negative.
     var timestamp: Int64 = 0
 }
 
-/// A member of a line under its name, as in `velto_input`.
+/// A member of a line, with its name as in `velto_input`.
 struct ScriptField: Sendable {
     typealias Read = @Sendable (inout JSONReader, inout ScriptStep) throws(VeltoError) -> Void
     typealias Write = @Sendable (ScriptStep, inout JSONWriter) -> Void
@@ -27,7 +29,7 @@ struct ScriptField: Sendable {
         return json.text
     }
 
-    /// Every member, in the order in which they are written.
+    /// All members in the order of writing.
     static let all: [ScriptField] =
         [
             .names("flags", .flags, \.flags.bits, ScriptWords.flags),
@@ -110,7 +112,7 @@ struct ScriptField: Sendable {
                     step.input.values[keyPath: path][index] = try readFloat(&reader)
                 }
             },
-            // As doubles: rounded to fewer digits, it would be rounded twice when it is read.
+            // Doubles: a number rounded to fewer digits would be rounded twice when it is read.
             write: { step, json in
                 json.writeArray(0..<count) { $0.write(Double(step.input.values[keyPath: path][$1])) }
             })

@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// The names in scripts: those of the constants in C, in lower case.
+/// The names in scripts: those of the C constants, in lower case.
 enum ScriptWords {
     static let motionModes: [(String, MotionMode)] = [
         ("paddle", .paddle), ("pointer", .pointer), ("gesture", .gesture),
@@ -45,7 +45,7 @@ enum ScriptWords {
         names.map { ($0, $1.rawValue) }
     }
 
-    /// Reads one of these names.
+    /// Reads a name.
     static func read<Value>(_ reader: inout JSONReader, _ words: [(String, Value)]) throws(VeltoError) -> Value {
         let word = try reader.readText()
         guard let known = words.first(where: { $0.0 == word }) else {
@@ -56,7 +56,7 @@ enum ScriptWords {
 }
 
 extension GameInput.Flags {
-    /// The bits, to be set as well.
+    /// The bits as a settable property.
     var bits: UInt32 {
         get { rawValue }
         set { self = Self(rawValue: newValue) }
@@ -64,7 +64,7 @@ extension GameInput.Flags {
 }
 
 extension GameInput.States {
-    /// The bits, to be set as well.
+    /// The bits as a settable property.
     var bits: UInt32 {
         get { rawValue }
         set { self = Self(rawValue: newValue) }
@@ -72,7 +72,7 @@ extension GameInput.States {
 }
 
 extension GameInput.Gestures {
-    /// The bits, to be set as well.
+    /// The bits as a settable property.
     var bits: UInt32 {
         get { rawValue }
         set { self = Self(rawValue: newValue) }

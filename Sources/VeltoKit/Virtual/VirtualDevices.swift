@@ -3,10 +3,12 @@ public import VeltoMotion
 public import VeltoWearable
 
 extension Context {
-    /// Makes a virtual device, whose input the program supplies.
+    /// Creates a virtual device.
     ///
-    /// It is connected and has the lowest free player index. A game cannot tell it from another device but by the flag
-    /// `virtual`.
+    /// The program supplies its input.
+    ///
+    /// The device is connected and has the lowest free player index. Only the flag `virtual` distinguishes it from
+    /// other devices.
     ///
     /// ```swift
     /// let player = try context.createVirtualDevice("robot")
@@ -40,7 +42,9 @@ extension Context {
 }
 
 extension Device {
-    /// Supplies the input of a virtual device from now on: levels, gestures and buttons; edges, counts and times follow.
+    /// Supplies the input of a virtual device from now on: levels, gestures and buttons.
+    ///
+    /// Edges, counts and times follow from them.
     public func supply(_ input: GameInput) throws(VeltoError) {
         try requireVirtual()
         let supplied = SuppliedInput(complete: input)
@@ -53,9 +57,11 @@ extension Device {
         take(supplied, at: self.input.time.now)
     }
 
-    /// Plays a script on a virtual device from now on; the operation ends with its last line.
+    /// Plays a script on a virtual device.
     ///
-    /// The format is that of <doc:Scripts>. A script that is being played is cancelled.
+    /// The operation ends with the last line.
+    ///
+    /// <doc:Scripts> describes the format. A script in progress is cancelled.
     ///
     /// ```swift
     /// let text = """
@@ -88,7 +94,7 @@ extension Device {
         }
     }
 
-    /// Takes what was supplied at `time`.
+    /// Applies input supplied at `time`.
     func take(_ supplied: SuppliedInput, at time: Timestamp) {
         if let isUp = input.supply(supplied, at: time) { linkChanged(isUp: isUp, reason: .remote) }
     }

@@ -3,12 +3,12 @@ public struct BoardActivities: OptionSet, Hashable, Sendable {
     /// One bit for each activity.
     public let rawValue: UInt32
 
-    /// Wraps bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The activity that matters most.
+    /// The most important activity.
     public var state: BoardState {
         let order: [(activity: BoardActivities, state: BoardState)] = [
             (.updating, .updating), (.downloading, .downloading), (.logging, .logging), (.streaming, .streaming),

@@ -2,17 +2,17 @@
 ///
 /// Source: MetaWear module protocol, 3.7.
 public struct BoardIdentity: Hashable, Sendable {
-    /// The name, such as `MetaMotion S`; `Unknown (…)` for a number that is not known.
+    /// The name, such as `MetaMotion S`; `Unknown (…)` for an unknown number.
     public let name: String
-    /// Whether this library is made for the board with this revision of its hardware.
+    /// Whether this library supports the board with this hardware revision.
     ///
-    /// Others connect all the same.
+    /// Other boards can be connected too.
     public let isValidated: Bool
 
     private struct Row {
         let number: String
         let name: String
-        /// The first whose modules the board has decides; without any it is `name`.
+        /// The first variant whose modules the board has determines the name; without variants it is `name`.
         var variants: [(modules: [BoardModule], name: String)] = []
         var revisions: ClosedRange<Int>?
     }
@@ -31,7 +31,7 @@ public struct BoardIdentity: Hashable, Sendable {
         Row(number: "8", name: "MetaMotion S", revisions: 1...1),
     ]
 
-    /// Judges by the texts of the Device Information service, and by the modules that are present.
+    /// Identifies a board by the texts of the Device Information service and by its modules.
     init(number: String?, hardware: String?, has: (BoardModule) -> Bool) {
         let number = number?.trimmed ?? ""
         guard let row = Self.rows.first(where: { $0.number == number }) else {
@@ -43,7 +43,7 @@ public struct BoardIdentity: Hashable, Sendable {
         isValidated = row.revisions.map { $0.contains { "0.\($0)" == Self.revision(hardware) } } ?? false
     }
 
-    /// The revision without its letter: boards say `r0.4` and `0.4`.
+    /// The revision without its letter: boards report `r0.4` and `0.4`.
     private static func revision(_ text: String?) -> String {
         let text = text?.trimmed.lowercased() ?? ""
         return text.hasPrefix("r") ? String(text.dropFirst()) : text
@@ -51,7 +51,7 @@ public struct BoardIdentity: Hashable, Sendable {
 }
 
 extension String {
-    /// The text without spaces and other control characters at its ends.
+    /// The text without leading and trailing spaces and control characters.
     fileprivate var trimmed: String {
         let isPadding: (Character) -> Bool = { $0.isWhitespace || $0 == "\0" }
         return String(drop(while: isPadding).reversed().drop(while: isPadding).reversed())

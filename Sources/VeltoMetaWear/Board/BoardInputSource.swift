@@ -5,7 +5,9 @@ internal import VeltoWearable
 public enum BoardInputSource: CaseIterable, Hashable, Sendable {
     /// Accelerometer and gyroscope, from which the host computes the tilt.
     case sensors
-    /// The orientation by sensor fusion, with a heading, at a notification for each sample; without accelerations.
+    /// The orientation by sensor fusion, with a heading but without accelerations.
+    ///
+    /// Each sample takes a notification.
     case fusion
 }
 

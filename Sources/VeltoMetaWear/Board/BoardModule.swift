@@ -5,14 +5,14 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
     /// The number.
     public let rawValue: UInt8
 
-    /// Wraps a number.
+    /// Creates a module from its number.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
     /// The push button.
     public static let button = BoardModule(rawValue: 0x01)
-    /// The light.
+    /// The LED.
     public static let led = BoardModule(rawValue: 0x02)
     /// The accelerometer, with its detectors.
     public static let accelerometer = BoardModule(rawValue: 0x03)
@@ -20,13 +20,13 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
     public static let temperature = BoardModule(rawValue: 0x04)
     /// The pins.
     public static let gpio = BoardModule(rawValue: 0x05)
-    /// The beacon that the board is while it is not connected.
+    /// The beacon of a board that is not connected.
     public static let beacon = BoardModule(rawValue: 0x07)
     /// Motor and buzzer.
     public static let haptic = BoardModule(rawValue: 0x08)
     /// The data processors.
     public static let processor = BoardModule(rawValue: 0x09)
-    /// Commands that follow events.
+    /// Event-triggered commands.
     public static let event = BoardModule(rawValue: 0x0A)
     /// The log.
     public static let logging = BoardModule(rawValue: 0x0B)
@@ -50,10 +50,10 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
     public static let humidity = BoardModule(rawValue: 0x16)
     /// The fusion of accelerometer, gyroscope and magnetometer.
     public static let fusion = BoardModule(rawValue: 0x19)
-    /// Resets, and what helps to find defects.
+    /// Resets and debugging.
     public static let debug = BoardModule(rawValue: 0xFE)
 
-    /// The modules whose information is requested of a board, in this order.
+    /// The modules whose information is requested, in this order.
     ///
     /// Source: MetaWear system protocol, 0.3.
     public static let discovered = names.map(\.module)
@@ -67,13 +67,13 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
         (magnetometer, "magnetometer"), (humidity, "humidity"), (fusion, "sensor fusion"), (debug, "debug"),
     ]
 
-    /// The name in sentences.
+    /// The name in messages.
     public var description: String {
         Self.names.first { $0.module == self }?.name ?? "module \(rawValue)"
     }
 }
 
-/// A board's information about one of its modules.
+/// The board's information about a module.
 ///
 /// Source: MetaWear system protocol, 0.4.
 public struct ModuleInfo: Hashable, Sendable {
@@ -81,13 +81,15 @@ public struct ModuleInfo: Hashable, Sendable {
     public let implementation: UInt8
     /// The version of the module's commands.
     public let revision: UInt8
-    /// Further bytes, whose meaning depends on the module.
+    /// Further bytes.
+    ///
+    /// Their meaning depends on the module.
     public let extra: [UInt8]
 
-    /// The implementation of a module that the board lacks.
+    /// The implementation number of a missing module.
     static let none: UInt8 = 0xFF
 
-    /// A module that the board lacks.
+    /// The information of a missing module.
     static let absent = ModuleInfo(implementation: none, revision: 0, extra: [])
 
     /// Whether the board has the module.

@@ -1,14 +1,14 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The preferences of a program for a board, on this link and on later ones.
+/// The program's preferences for a board, on this and later links.
 struct BoardPreferences: Hashable, Sendable {
-    /// The most preferences of a board.
+    /// The maximum number of preferences of a board.
     private static let limit = 256
 
     /// The configurations of sensors at their next start.
     var choices: [BoardSensor: SensorConfiguration] = [:]
-    /// The configurations that sensors were read back to have over this link, until the program chooses others.
+    /// The sensor configurations read back on this link, until the program chooses others.
     var readBack: [BoardSensor: SensorConfiguration] = [:]
     /// The configurations of pins, for readings.
     var pins: [UInt8: PinConfiguration] = [:]
@@ -17,7 +17,7 @@ struct BoardPreferences: Hashable, Sendable {
     /// The source of game input.
     var inputSource = BoardInputSource.sensors
 
-    /// Changes a preference; throws if there are too many.
+    /// Sets a preference; throws if there are too many.
     mutating func take(_ preference: some BoardPreference) throws(VeltoError) {
         var changed = self
         preference.apply(to: &changed)
@@ -30,9 +30,13 @@ struct BoardPreferences: Hashable, Sendable {
     private var count: Int { choices.count + pins.count + definitions.count }
 }
 
-/// A preference of a program: in the record at once, and for the session in order with the commands.
+/// A preference of the program.
+///
+/// It is stored in the record at once, and reaches the session in order with the commands.
 protocol BoardPreference: SessionCommand {
-    /// The name of the preference, of which the newest value counts.
+    /// The name of the preference.
+    ///
+    /// Only the newest value for a name counts.
     var name: String { get }
 
     func apply(to preferences: inout BoardPreferences)

@@ -3,38 +3,40 @@ public import VeltoWearable
 
 /// The status of a connected board.
 public struct BoardStatus: SessionState, Hashable {
-    /// Notifications per second that a link usually carries.
+    /// The usual capacity of a link (notifications per second).
     public static let notificationsCarried = 100.0
 
     /// The model.
     public var model = BoardIdentity(number: nil, hardware: nil) { _ in false }
-    /// The modules that are present.
+    /// The modules of the board.
     public var modules: [BoardModule: ModuleInfo] = [:]
-    /// The modules that have not answered: what they have is missing until they do.
+    /// The modules that have not answered.
+    ///
+    /// Their features are missing until they do.
     public var silentModules: [BoardModule] = []
-    /// The identifiers of the signals that the library knows of the board.
+    /// The identifiers of the board's built-in signals.
     public var ownSignals: Set<String> = []
-    /// The signals that the program has described.
+    /// The signals defined by the program.
     public var describedSignals: [BoardSignalDefinition] = []
-    /// The sources of the signals that come from the board's program, by identifier.
+    /// The sources of the signals of the board's program, by identifier.
     var programSources: [String: SignalSource] = [:]
-    /// The sensors with a configuration of their own.
+    /// The sensors with a configuration.
     public var sensors: [BoardSensor: SensorStatus] = [:]
-    /// The detectors that run.
+    /// The running detectors.
     public var detectors: Set<DetectorKind> = []
     /// The running activities.
     public var activities: BoardActivities = []
-    /// The settings read or written last; nil before.
+    /// The settings as last read or written; nil before that.
     public var settings: BoardSettings?
-    /// The beacon configuration read or written last; nil before.
+    /// The beacon configuration as last read or written; nil before that.
     public var beacon: Beacon?
-    /// The fusion calibration read last; nil before.
+    /// The fusion calibration as last read; nil before that.
     public var fusionCalibration: FusionCalibration?
     /// The source of game input while the program runs none of its sensors.
     public var inputSource = BoardInputSource.sensors
-    /// The configurations of the pins that the program has set.
+    /// The pin configurations set by the program.
     public var pins: [UInt8: PinConfiguration] = [:]
-    /// The notifications per second requested by streams and game input, apart from notifications of changes.
+    /// The notifications per second requested by streams and game input, without notifications of changes.
     public var notificationsAsked = 0.0
 
     init() {}
@@ -42,15 +44,15 @@ public struct BoardStatus: SessionState, Hashable {
     /// The most important activity.
     public var state: BoardState { activities.state }
 
-    /// The sensors that run.
+    /// The running sensors.
     public var running: Set<BoardModule> { Set(sensors.filter { !$0.value.users.isEmpty }.map(\.key.module)) }
 
-    /// Returns the nearest configuration that a sensor supports; throws if the board lacks the sensor.
+    /// Returns the nearest supported configuration of a sensor; throws if the board lacks the sensor.
     public func nearest(_ sensor: BoardSensor, rate: Double, range: Double) throws(VeltoError) -> SensorConfiguration {
         try nearest(sensor, SensorConfiguration(rate: rate, range: range))
     }
 
-    /// Returns the nearest configuration that a sensor supports; throws if the board lacks the sensor.
+    /// Returns the nearest supported configuration of a sensor; throws if the board lacks the sensor.
     public func nearest(
         _ sensor: BoardSensor, _ configuration: SensorConfiguration
     ) throws(VeltoError) -> SensorConfiguration {
@@ -58,7 +60,7 @@ public struct BoardStatus: SessionState, Hashable {
         return try chip(of: sensor).nearest(configuration).configuration
     }
 
-    /// Returns the configuration of a sensor without a request of the program; throws if the board lacks the sensor.
+    /// Returns the default configuration of a sensor; throws if the board lacks the sensor.
     public func standard(_ sensor: BoardSensor) throws(VeltoError) -> SensorConfiguration {
         try BoardPlan(modules).standardConfiguration(of: sensor)
     }
@@ -70,7 +72,7 @@ public struct BoardStatus: SessionState, Hashable {
 }
 
 extension BoardStatus {
-    /// The status of a board with that plan and model.
+    /// Creates the status of a board from its plan and model.
     init(_ plan: BoardPlan, _ model: BoardIdentity) {
         self.model = model
         (modules, silentModules) = (plan.modules, plan.silentModules)

@@ -8,14 +8,16 @@ enum BoardTick {
     static let seconds = 48.0 / 32_768
     /// The length of four ticks in nanoseconds, exactly.
     private static let fourTicks: Int64 = 5_859_375
-    /// The number of ticks after which the counter begins at 0 again.
+    /// The number of ticks after which the counter wraps to 0.
     static let wrap: Int64 = 1 << 32
 
     /// The exact length of a number of ticks, in nanoseconds.
     @inline(__always)
     static func nanoseconds(of ticks: Int64) -> Int64 { ticks &* fourTicks / 4 }
 
-    /// The ticks from one count to another, negative if the other is earlier: the shorter way around the counter.
+    /// The ticks between two counts, negative if the second is earlier.
+    ///
+    /// The shorter way around the counter counts.
     @inline(__always)
     static func distance(from earlier: UInt32, to later: UInt32) -> Int32 {
         Int32(bitPattern: later &- earlier)

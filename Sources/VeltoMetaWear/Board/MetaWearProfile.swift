@@ -4,13 +4,13 @@ public import VeltoBluetooth
 ///
 /// Source: MetaWear system protocol, 0.1.
 public enum MetaWearProfile {
-    /// The vendor's service, by which a board is recognized.
+    /// The vendor's service, which identifies a board.
     public static let service = vendor(0x9000)
-    /// The characteristic that takes commands.
+    /// The characteristic for commands.
     public static let command = vendor(0x9001)
-    /// The characteristic that notifies responses and data.
+    /// The characteristic for notifications of responses and data.
     public static let notification = vendor(0x9006)
-    /// The service of a board in its bootloader, which has no other.
+    /// The service of a board in its bootloader, which has no other service.
     public static let bootloader = BluetoothUUID(high: 0x0000_1530_1212_EFDE, low: 0x1523_785F_EABC_D123)
 
     /// The Device Information service.

@@ -1,10 +1,10 @@
 public import VeltoWearable
 
-/// The kinds of parts that boards have.
+/// The kinds of board parts.
 ///
 /// The numbers are part of handles and never change.
 extension PartKind {
-    /// A sequence of commands for later.
+    /// A recorded sequence of commands.
     public static let commandSequence = PartKind(rawValue: 32)
     /// A signal in a board's log.
     public static let logger = PartKind(rawValue: 33)
@@ -19,8 +19,10 @@ extension PartKind {
     /// A macro in the memory of a board.
     public static let macro = PartKind(rawValue: 38)
 
-    /// A part that another program has made; a handle of it has the kind of the part.
+    /// A part created by another program.
+    ///
+    /// Its handle has the kind of the part.
     static let ofAnotherProgram = PartKind(rawValue: 43)
-    /// A part that an earlier run of this program has made, or that was copied from another board.
+    /// A part created by an earlier run of this program, or copied from another board.
     static let ofEarlierRun = PartKind(rawValue: 44)
 }

@@ -26,7 +26,7 @@ enum UTCDate {
             + "T\(padded(time / 3600)):\(padded(time / 60 % 60)):\(padded(time % 60))Z"
     }
 
-    /// Returns the moment in seconds since 1970; nil for a text that is no such date.
+    /// Returns the moment in seconds since 1970; nil for text that is not a date.
     ///
     /// The zone is `Z` or `±hh:mm`.
     static func seconds(_ text: String) -> Int64? {

@@ -1,59 +1,71 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A command for boards: checked once, planned against what a board is set to, and then performed or kept in a sequence.
+/// A command for boards.
 ///
-/// A value without session, loop or board; everything that it does is in its steps.
+/// It is checked once, planned against the configuration of a board, and then performed or recorded in a sequence.
+///
+/// A value without session, loop or board: its steps describe all its effects.
 protocol BoardCommand: SessionCommand {
-    /// The module that the board must have; nil for none.
+    /// The required module; nil for none.
     var module: BoardModule? { get }
 
-    /// Whether it ends something: it goes on although its operation is cancelled.
+    /// Whether the command ends an activity.
+    ///
+    /// It then completes even if its operation is cancelled.
     var isEnd: Bool { get }
 
-    /// Whether it is one request at most, which changes nothing on the board: commands behind it do not wait for the answer.
+    /// Whether the command is at most one request without side effects on the board.
+    ///
+    /// Later commands do not wait for its answer.
     var isRequest: Bool { get }
 
-    /// Returns whether it configures something before its request, so that commands behind it wait after all.
+    /// Returns whether the command writes a configuration before its request.
+    ///
+    /// Later commands then wait for it.
     func configures(_ board: BoardPlan) -> Bool
 
-    /// Whether nothing else may be written between its packets.
+    /// Whether no other packets may be written between the command's packets.
     var isExclusive: Bool { get }
 
-    /// Returns whether it names parts that the board may have lost: it waits until they are read back at the beginning of a link.
+    /// Returns whether the command names parts that the board may have lost.
+    ///
+    /// It then waits until they are read back at the start of a link.
     func dependsOnParts(of board: BoardPlan) -> Bool
 
-    /// The parts that it names, and that must be there before.
+    /// The existing parts named by the command.
     var usedParts: [PartID] { get }
 
-    /// The identifier or the key of the signal that it takes; nil for none.
+    /// The identifier or key of the signal used by the command; nil for none.
     var usedSignal: String? { get }
 
-    /// Whether it acts on a part, and neither reads it nor makes another one from it.
+    /// Whether the command changes a part, and does not just read it or use it for another part.
     var isAboutPart: Bool { get }
 
-    /// Whether it is refused while the log of the board is downloaded.
+    /// Whether the command is refused during a log download.
     var disturbsDownload: Bool { get }
 
-    /// Throws for arguments that no board takes.
+    /// Throws for arguments that are invalid for all boards.
     func check() throws(VeltoError)
 
-    /// The commands that must be performed before this one is planned, such as readings that it depends on.
+    /// The commands to perform before this one is planned, such as reads of the state that it depends on.
     func preparations(on board: BoardPlan) -> [any BoardCommand]
 
-    /// Plans the steps, and changes the plan as they will change the board.
+    /// Plans the steps, and updates the plan with their effects.
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
 
-    /// Plans the steps that follow those, given an answer for each question.
+    /// Plans the steps after those of `steps`, with an answer for each question.
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
 
-    /// Plans the steps that undo what was begun, after one has failed; the questions before that had those answers.
+    /// Plans the steps that undo the command after a step has failed.
+    ///
+    /// `answers` are those of the questions before that step.
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep]
 
-    /// Plans the steps that undo what its preparations have begun, after one of them or the command itself has failed.
+    /// Plans the steps that undo the preparations after one of them or the command itself has failed.
     func undoPreparations(on board: inout BoardPlan) -> [BoardStep]
 
-    /// The error of the operation, after one that could not be undone since the link has ended.
+    /// The error of the operation after a failure that could not be undone because the link has ended.
     func failure(leftBy error: VeltoError) -> VeltoError
 }
 
@@ -92,7 +104,9 @@ extension BoardCommand {
 
     func failure(leftBy error: VeltoError) -> VeltoError { error }
 
-    /// Plans the steps on a board that has the module; the plan stays as it was if that throws.
+    /// Plans the steps on a board with the module.
+    ///
+    /// If that throws, the plan is unchanged.
     func plan(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         if let module { _ = try board.info(module) }
         if disturbsDownload { try board.checkThatNothingIsDownloaded() }
@@ -104,7 +118,7 @@ extension BoardCommand {
 }
 
 extension VeltoError {
-    /// The board lacks a module.
+    /// The error of a missing module.
     static func lacks(_ module: BoardModule) -> VeltoError {
         VeltoError(.unsupported, "the board has no \(module) module")
     }

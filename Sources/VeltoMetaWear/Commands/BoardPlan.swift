@@ -1,79 +1,85 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The state of a board, as far as commands depend on it: its modules, preferences, users and readings.
+/// The state of a board that commands depend on: modules, preferences, sensor users and reads.
 ///
-/// The session has one for each link; a sequence is planned, when it is used, against one on which nothing runs.
+/// The session has a plan for each link. A sequence is planned, when it is used, against an idle board.
 struct BoardPlan {
     /// The modules that the board has.
     private(set) var modules: [BoardModule: ModuleInfo]
     /// The modules that have not answered.
     var silentModules: [BoardModule] = []
-    /// Whether the users of sensors are known; false for a board as it will be when a sequence runs.
+    /// Whether the users of sensors are known; false for the future board on which a sequence runs.
     var isLive = true
-    /// The preferences of the program that are in force.
+    /// The active preferences of the program.
     private(set) var preferences = BoardPreferences()
-    /// The signals that the library knows of the board.
+    /// The board's built-in signals.
     private(set) var ownSignals: [BoardSignal] = []
-    /// The signals that the program has described and the board has, by name.
+    /// The signals defined by the program that the board has, by name.
     private(set) var describedSignals: [BoardSignalDefinition] = []
-    /// The signals of the program's parts: the ticks of timers, and the outputs and states of processors that were made without a handle.
+    /// The signals of the program's parts: timer ticks, and outputs and states of processors created without a handle.
     private(set) var programSignals: [BoardSignal] = []
-    /// All of them.
+    /// All signals.
     private(set) var signals: [BoardSignal] = []
 
-    // MARK: What runs
+    // MARK: Activities
 
     var sensors = SensorUsers()
     var detectors = RunningDetectors()
     var pins = PinMonitors()
     var feeds = BoardFeeds()
     var gameInput = BoardGameInput()
-    /// The log; the session takes it from the record before it plans, and gives it back.
+    /// The log.
+    ///
+    /// The session copies it from the record before planning, and back afterwards.
     var log = LogState()
-    /// The start of the log that is under way.
+    /// The log start in progress.
     var logStart: PendingLogStart?
-    /// Whether the loggers on the board were read on this link.
+    /// Whether the board's loggers were read on this link.
     var knowsLoggers = false
-    /// The chips that this link has woken up.
+    /// The chips woken up on this link.
     var awake: Set<BoardModule> = []
-    /// The configurations for readings that this link has written.
+    /// The read configurations written on this link.
     var readingSettings: [BoardSensor: SensorSetting] = [:]
-    /// The time at which sensors were stopped.
+    /// The times at which sensors were stopped.
     var stopped: [BoardSensor: Timestamp] = [:]
-    /// Whether the log is being downloaded: nothing else is to load the link.
+    /// Whether the log is being downloaded.
+    ///
+    /// Nothing else may then load the link.
     var isDownloading = false
-    /// Whether the board may still send a page of the log that no download takes.
+    /// Whether the board may still send a log page that no download receives.
     var isReadoutLeft = false
     /// The time of planning.
     var now = Timestamp.zero
 
-    // MARK: What was read
+    // MARK: Reads
 
     var settings: BoardSettings?
     var beacon: Beacon?
     var calibration: FusionCalibration?
     /// The tags of requests on the serial buses.
     var serialTags: [BoardRegister: SerialTags] = [:]
-    /// The numbers that the board has given to parts.
+    /// The numbers that the board has assigned to parts.
     var slots: [PartID: UInt8] = [:]
-    /// The processors, timers, events, macros and loggers of the program; the session gives it to the record after each planning.
+    /// The program's processors, timers, events, macros and loggers.
+    ///
+    /// The session copies them to the record after each planning.
     var program = BoardProgram() {
         didSet { updateSignals() }
     }
-    /// Whether the processors on the board were read on this link.
+    /// Whether the board's processors were read on this link.
     var knowsProcessors = false
-    /// The numbers of parts that the board makes when it boots, if this is a board as it will be then.
+    /// The numbers of parts that the board creates at boot, if this is the board after a boot.
     var planned = PlannedNumbers()
-    /// The version of the firmware, as the device information has it.
+    /// The firmware version in the device information.
     var firmwareVersion = ""
 
-    /// A board on which nothing runs, without signals.
+    /// Creates an idle board without signals.
     init(_ modules: [BoardModule: ModuleInfo] = [:]) {
         self.modules = modules
     }
 
-    /// A board on which nothing runs.
+    /// Creates an idle board.
     init(_ modules: [BoardModule: ModuleInfo], _ preferences: BoardPreferences) {
         self.modules = modules
         program = BoardProgram(modules)
@@ -81,7 +87,7 @@ struct BoardPlan {
         take(preferences)
     }
 
-    /// Takes modules that have answered late.
+    /// Adds modules that have answered late.
     mutating func grow(to modules: [BoardModule: ModuleInfo], silent: [BoardModule]) {
         self.modules = modules
         program.take(modules)
@@ -90,19 +96,19 @@ struct BoardPlan {
         take(preferences)
     }
 
-    /// Takes a preference of the program.
+    /// Applies a preference of the program.
     mutating func take(_ preference: some BoardPreference) {
         var changed = preferences
         preference.apply(to: &changed)
         take(changed)
     }
 
-    /// Takes the configuration that a sensor was read back to have; nil for a sensor that has none.
+    /// Applies a sensor configuration that was read back; nil for a sensor without a configuration.
     mutating func take(_ configuration: SensorConfiguration?, readFrom sensor: BoardSensor) {
         preferences.readBack[sensor] = configuration
     }
 
-    /// Takes the preferences of the program.
+    /// Applies the preferences of the program.
     mutating func take(_ preferences: BoardPreferences) {
         self.preferences = preferences
         let own = Set(ownSignals.map(\.identifier))
@@ -115,19 +121,19 @@ struct BoardPlan {
     private mutating func updateSignals() {
         programSignals = program.signals + adoptedSignals
         let others = describedSignals.map(\.signal) + programSignals
-        // Boards without others share the array.
+        // Boards without additional signals share the array.
         signals = others.isEmpty ? ownSignals : ownSignals + others
     }
 
     // MARK: Modules
 
-    /// The information about a module; throws if the board lacks it.
+    /// Returns the information about a module; throws if the board lacks the module.
     func info(_ module: BoardModule) throws(VeltoError) -> ModuleInfo {
         guard let info = modules[module] else { throw .lacks(module) }
         return info
     }
 
-    /// Refuses what came with a later revision of a module.
+    /// Throws if a feature requires a later revision of a module.
     func require(_ revision: UInt8, of module: BoardModule, for what: String) throws(VeltoError) {
         let own = try info(module).revision
         guard own >= revision else {
@@ -136,7 +142,7 @@ struct BoardPlan {
         }
     }
 
-    /// Refuses a pin that the board does not have.
+    /// Throws for a pin that the board does not have.
     func checkPin(_ pin: UInt8) throws(VeltoError) {
         let pins = try info(.gpio).extra
         guard Int(pin) < pins.count else {
@@ -147,7 +153,7 @@ struct BoardPlan {
 
     // MARK: Registers
 
-    /// Returns whether a stream, a detector or the game input takes the notifications of a register.
+    /// Returns whether a stream, a detector or game input uses the notifications of a register.
     func isNeeded(_ register: BoardRegister) -> Bool {
         feeds.isStreamed(register) || detectors.registers.contains(register) || gameInput.registers.contains(register)
     }
@@ -164,13 +170,15 @@ struct BoardPlan {
         }
     }
 
-    /// Ends the notifications of a register that nothing needs any longer.
+    /// Disables the notifications of a register that are no longer needed.
     func silence(_ register: BoardRegister?) -> [BoardStep] {
         guard let register, !isNeeded(register) else { return [] }
         return BoardStep.end([register.notifications(false)], "end the \(register.module)'s notifications")
     }
 
-    /// Ends all that this link has started; users that outlive it stay.
+    /// Ends everything started on this link.
+    ///
+    /// Users that outlive the link stay.
     mutating func endAll() -> [BoardStep] {
         var steps: [BoardStep] = []
         for stream in feeds.streams { steps += end(stream.signal, stream.feed) }

@@ -3,37 +3,40 @@ internal import VeltoWearable
 
 /// A step of a command: a packet, a pause, or an effect on the host.
 enum BoardStep: Sendable {
-    /// A packet to be written, with its purpose in words.
+    /// A packet to write, with a description of its purpose.
     struct Write: Hashable, Sendable {
         let packet: BoardPacket
         let purpose: String
         var kind = WriteKind.plain
     }
 
-    /// The treatment of a packet whose command is cancelled, or whose link is lost.
+    /// The treatment of a packet whose command is cancelled or whose link is lost.
     enum WriteKind: Hashable, Sendable {
         /// Dropped with its command.
         case plain
-        /// Ends something: written even if the command is cancelled, and owed to the board until it has it.
+        /// Ends an activity: the packet is written even if the command is cancelled, and stays owed to the board until
+        /// it is written.
         case ending
-        /// Ends the link, perhaps before the radio reports that the packet is on its way.
+        /// Ends the link, possibly before the radio confirms the packet.
         case endingLink
         /// Written with response.
         case acknowledged
     }
 
-    /// A request, whose reply is one of the command's answers.
+    /// A request whose reply is an answer of the command.
     struct Question: Hashable, Sendable {
         let reply: Reply
         let packet: [UInt8]
-        /// The packets that go right behind it, whichever of them the board replies to.
+        /// Packets that follow the request immediately.
+        ///
+        /// The board may reply to any of them.
         var following: [[UInt8]] = []
-        /// The name of the value, and the bytes that it has at least.
+        /// The name of the value, and its minimum size in bytes.
         var name = "a request"
         var size = 0
-        /// Seconds that the board has for the answer.
+        /// The timeout of the answer (seconds).
         var patience = BoardConversation.patience
-        /// The meaning of no answer.
+        /// The meaning of a missing answer.
         var silence = Silence.isFailure
 
         /// Throws for an answer that is too short.
@@ -45,47 +48,47 @@ enum BoardStep: Sendable {
 
     case write(Write)
     case ask(Question)
-    /// A chip that sleeps since the board's reset needs that long to wake up (seconds).
+    /// Waits for a chip to wake up from its sleep since the board's reset (seconds).
     case wake(BoardModule, seconds: Double)
-    /// A sensor must have stood still that long before it is set again (seconds).
+    /// Waits until a sensor has been stopped for that time before it is configured again (seconds).
     case rest(BoardSensor, seconds: Double)
-    /// A sensor stands still from here on.
+    /// Records that a sensor is stopped from here on.
     case stopped(BoardSensor)
-    /// Pulses with pauses between them, which play on after the command, in place of those before.
+    /// Starts pulses with pauses, which continue after the command and replace earlier ones.
     case pulse([HapticPulse])
-    /// The board ends the link.
+    /// Waits for the board to end the link.
     case awaitLinkEnd
-    /// Game input takes the sensors that run now.
+    /// Makes game input use the running sensors.
     case updateGameInput
-    /// Something that no packet is needed for.
+    /// An effect without a packet.
     case effect(BoardEffect)
-    /// The operation brings these bytes.
+    /// Returns these bytes as the result of the operation.
     case bring([UInt8])
 }
 
 /// An effect of a command on the host.
 enum BoardEffect: Sendable {
     case log(Log.Class, String)
-    /// Samples of a feed have that rate and those scales from now on.
+    /// Sets the rate and the scales of a feed's later samples.
     case configure(SampleFeed, rate: Double?, scales: [Double])
-    /// Gives a feed the numbers of a reading, each widened to 32 bits.
+    /// Feeds the numbers of a reading, each widened to 32 bits.
     case feed(SampleFeed, [UInt32])
     case endStreams(of: [String], VeltoError)
-    /// Publishes the details, with the battery if that was read.
+    /// Publishes the details, with the battery if it was read.
     case publishDetails(battery: UInt8?)
-    /// Parts that the program holds have ended.
+    /// Ends parts with a handle.
     case endParts([PartID])
-    /// Signals of parts have final identifiers.
+    /// Sets the final identifiers of part signals.
     case describeSignals([SignalDescription])
-    /// The log has that many entries.
+    /// Sets the number of log entries.
     case takeLogLength(UInt32)
-    /// The log runs; the answer of the board's clock, empty for none.
+    /// Records that the log runs, with the answer of the board's clock (empty for none).
     case logStarted(clock: ReceivedBytes)
-    /// Sensors start with these configurations from now on, on this link and later ones.
+    /// Sets the sensor configurations at the next start, on this and later links.
     case keepChoices([SensorChoice])
     /// Saves the record.
     case saveRecord
-    /// The board is about to be reset: its log ends, and its parts of these modules are gone.
+    /// Records the imminent reset of the board: its log ends, and its parts of these modules are removed.
     case boardForgets(Set<BoardModule>)
 }
 
@@ -95,33 +98,37 @@ extension BoardStep {
         .write(Write(packet: BoardPacket(packet), purpose: purpose))
     }
 
-    /// Writes packets, one after the other.
+    /// Writes packets in order.
     static func write(_ packets: [[UInt8]], _ purpose: String) -> [BoardStep] { packets.map { write($0, purpose) } }
 
-    /// Writes packets that end something.
+    /// Writes packets that end an activity.
     static func end(_ packets: [[UInt8]], _ purpose: String) -> [BoardStep] {
         packets.map { .write(Write(packet: BoardPacket($0), purpose: purpose, kind: .ending)) }
     }
 
-    /// Writes a packet that ends the link; `awaitLinkEnd` follows.
+    /// Writes a packet that ends the link.
+    ///
+    /// `awaitLinkEnd` follows.
     static func endLink(_ packet: [UInt8], _ purpose: String) -> BoardStep {
         .write(Write(packet: BoardPacket(packet), purpose: purpose, kind: .endingLink))
     }
 
-    /// Reads a register whose value has at least that many bytes.
+    /// Reads a register with a minimum value size.
     static func read(_ register: BoardRegister, _ name: String, _ size: Int) -> BoardStep {
         .ask(Question(reply: .answer(register), packet: register.request(), name: name, size: size))
     }
 }
 
 extension [BoardStep] {
-    /// The requests, in their order.
+    /// The requests in order.
     var questions: [BoardStep.Question] { compactMap { if case .ask(let question) = $0 { question } else { nil } } }
 
-    /// The packets that are written, in their order.
+    /// The written packets in order.
     var writes: [BoardStep.Write] { compactMap { if case .write(let write) = $0 { write } else { nil } } }
 
-    /// The effects, and then the packets, which are handed over together if all of them end something.
+    /// Moves the effects before the packets.
+    ///
+    /// Packets that all end activities are then passed on together.
     var effectsFirst: [BoardStep] {
         let isEffect = { (step: BoardStep) in if case .effect = step { true } else { false } }
         return filter(isEffect) + filter { !isEffect($0) }

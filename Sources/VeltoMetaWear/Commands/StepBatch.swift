@@ -1,11 +1,13 @@
-/// Steps that are performed together: packets of one kind are handed over at once.
+/// Steps performed together: packets of one kind are passed on in one batch.
 enum StepBatch {
     case write([BoardPacket], BoardStep.WriteKind)
-    /// Requests that may stay without answers.
+    /// Requests that may stay unanswered.
     case ask([BoardStep.Question])
     case step(BoardStep)
 
-    /// Gathers steps, in their order; sensors stand still once all packets around are written.
+    /// Groups steps in order.
+    ///
+    /// Sensors are stopped once all surrounding packets are written.
     static func batches(of steps: [BoardStep]) -> [StepBatch] {
         var batches: [StepBatch] = []
         var stopped: [StepBatch] = []
@@ -34,11 +36,11 @@ enum StepBatch {
         return batches + stopped
     }
 
-    /// The packets that end something.
+    /// The packets that end an activity.
     var endingPackets: [BoardPacket] { if case .write(let packets, .ending) = self { packets } else { [] } }
 }
 
 extension BoardStep.Question {
-    /// Whether it is a packet alone, of which no answer is an answer.
+    /// Whether the step is a single packet that may stay unanswered.
     fileprivate var isOptional: Bool { silence != .isFailure && following.isEmpty }
 }

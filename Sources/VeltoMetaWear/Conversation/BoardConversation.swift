@@ -2,15 +2,15 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The conversation with a board, for straight-line async functions: write, await the reply, go on.
+/// The conversation with a board, for straight-line async functions: write, await the reply, continue.
 ///
-/// There are three ways to write. `write` is awaited, and what is not sent yet is withdrawn when it fails or is cancelled.
-/// `writeWhole` is awaited too, but its packets end something: they are owed to the board until it has them. `post` owes
-/// packets, and no one waits for them.
+/// There are three ways to write. `write` is awaited, and unsent packets are dropped when it fails or is cancelled.
+/// `writeWhole` is awaited too, but its packets end an activity: they stay owed to the board until they are written.
+/// `post` writes owed packets without waiting.
 ///
-/// Used on the loop alone.
+/// Used only on the loop.
 final class BoardConversation: @unchecked Sendable {
-    // Unchecked: all of it belongs to the loop, and the functions that use it run there.
+    // Unchecked: all state belongs to the loop, and the functions that use it run there.
 
     typealias Answer = Wait.Answer
 
@@ -22,34 +22,34 @@ final class BoardConversation: @unchecked Sendable {
 
     private let executor = LoopExecutor()
     private var actions: [(inout SessionOutput) -> Void] = []
-    /// The batches of the requests that have not ended.
+    /// The batches of pending requests.
     private var batches: [SessionRequest: WriteBatch] = [:]
     private var requests = RequestQueue()
     /// Waits whose request is being written.
     private var asked: [SessionRequest: Wait] = [:]
-    /// Waits for something else than a reply, oldest first.
+    /// Waits for other events than a reply, oldest first.
     private var otherWaits: [Wait] = []
     private var stretch = ExclusiveStretch()
-    /// The registers in which replies without bit 7 are awaited.
+    /// The registers with awaited replies without bit 7.
     private var creations: Set<BoardRegister> = []
     private var owedPackets = OwedPackets()
     private var number: UInt64 = 0
-    /// The functions that run for operations of the program.
+    /// The running functions of the program's operations.
     private var tasks: [SessionOperation: Task<Void, Never>] = [:]
     /// The consumers of each register's notifications.
     @exclusivity(unchecked) var routes = RegisterRoutes()
-    /// The characteristic of commands, nil without a link.
+    /// The command characteristic; nil without a link.
     private(set) var command: ValueHandle?
     /// The time of the newest event.
     private(set) var now = Timestamp.zero
-    /// The clock of the context, for dates; nil for a session without one.
+    /// The clock of the context, for dates; nil for a session without a clock.
     private(set) var clock: TimeSource?
-    /// The reason why nothing can be written, nil while there is a link.
+    /// The reason that writes are refused; nil while there is a link.
     private var refusal: VeltoError? = .notConnected
 
     // MARK: The session
 
-    /// Begins on a new link; commands go to that characteristic.
+    /// Begins on a new link; `command` is the characteristic for commands.
     func begin(_ command: ValueHandle, at time: Timestamp, _ out: SessionOutput) {
         executor.begin(out.turns)
         executor.assertIsTurning()
@@ -59,7 +59,7 @@ final class BoardConversation: @unchecked Sendable {
         refusal = nil
     }
 
-    /// Ends with the link, or before it is released: every wait ends, and nothing more is written.
+    /// Ends with the link, or before its release: every wait ends, and later writes are refused.
     func end(_ error: VeltoError) {
         executor.assertIsTurning()
         refusal = error
@@ -75,7 +75,7 @@ final class BoardConversation: @unchecked Sendable {
         unsafe routes = RegisterRoutes()
     }
 
-    /// Starts a function, which runs in the session's turns, for an operation of the program or for the session itself.
+    /// Starts a function in the session's turns, for an operation of the program or for the session itself.
     @discardableResult
     func start(_ operation: SessionOperation? = nil, _ body: @escaping @Sendable () async -> Void) -> Task<Void, Never>
     {
@@ -87,13 +87,15 @@ final class BoardConversation: @unchecked Sendable {
         return task
     }
 
-    /// Cancels the function of an operation: it writes nothing more, but for what undoes what it has begun.
+    /// Cancels the function of an operation.
+    ///
+    /// It then writes only packets that undo what it has begun.
     func cancel(_ operation: SessionOperation) {
         executor.assertIsTurning()
         tasks[operation]?.cancel()
     }
 
-    /// Runs the functions that can go on, and requests their actions.
+    /// Runs the functions that can continue, and requests their actions.
     func turn(at time: Timestamp, _ out: inout SessionOutput) {
         executor.assertIsTurning()
         now = max(now, time)
@@ -102,14 +104,14 @@ final class BoardConversation: @unchecked Sendable {
         actions = []
     }
 
-    /// Runs what the end of a link has left, without its actions: they were about that link.
+    /// Runs the functions that the end of the link has woken, without their actions on that link.
     func discardTurn() {
         executor.assertIsTurning()
         executor.run()
         actions = []
     }
 
-    /// Ends what has waited until this time.
+    /// Ends waits that have timed out.
     func timePassed(to time: Timestamp) {
         executor.assertIsTurning()
         now = max(now, time)
@@ -121,13 +123,15 @@ final class BoardConversation: @unchecked Sendable {
         writeRequests()
     }
 
-    /// The time at which the next wait ends by itself; nil if none does.
+    /// The time of the next timeout; nil for none.
     var deadline: Timestamp? {
         let ofRequests = requests.written.compactMap(\.deadline).min()
         return [ofRequests, otherWaits.compactMap(\.deadline).min()].compactMap { $0 }.min()
     }
 
-    /// Handles the end of a request of the link; after a failure, the rest of its batch is withdrawn at once.
+    /// Handles the end of a link request.
+    ///
+    /// After a failure, the rest of its batch is dropped at once.
     func completed(_ request: SessionRequest, _ result: Answer, at time: Timestamp, _ out: inout SessionOutput) {
         executor.assertIsTurning()
         now = max(now, time)
@@ -142,7 +146,7 @@ final class BoardConversation: @unchecked Sendable {
         guard let wait = asked.removeValue(forKey: request), case .reply(_, let patience, _) = wait.cause else {
             return
         }
-        // The time begins with the request on its way; one that was not written is not answered.
+        // The timeout begins when the request is sent. A request that was not written gets no answer.
         wait.deadline = time.advanced(bySeconds: patience)
         guard case .failure = result else { return }
         requests.remove(wait)
@@ -150,9 +154,9 @@ final class BoardConversation: @unchecked Sendable {
         writeRequests()
     }
 
-    /// Takes a reply: the oldest wait for it ends.
+    /// Handles a reply: the oldest wait for it ends.
     ///
-    /// A reply that no one waits for is of the past.
+    /// A reply without a wait is stale and ignored.
     func replied(_ packet: ByteReader, at time: Timestamp) {
         executor.assertIsTurning()
         now = max(now, time)
@@ -163,7 +167,7 @@ final class BoardConversation: @unchecked Sendable {
 
     // MARK: Functions, on the loop
 
-    /// Requests an action of the output, after earlier ones.
+    /// Requests an action of the output after earlier ones.
     func act(_ action: @escaping (inout SessionOutput) -> Void) {
         executor.assertIsTurning()
         actions.append(action)
@@ -190,21 +194,25 @@ final class BoardConversation: @unchecked Sendable {
 
     // MARK: Writing
 
-    /// Writes packets: all are handed over at once, in order, and it ends when the radio has taken the last of them.
+    /// Writes packets in order, all in one batch.
     ///
-    /// If one fails, or the function is cancelled, those that were not sent yet are withdrawn.
+    /// Ends when the radio has accepted the last one.
+    ///
+    /// If one fails or the function is cancelled, the unsent ones are dropped.
     func write(_ packets: [[UInt8]], _ kind: WriteKind = .withoutResponse) async throws(VeltoError) {
         try checkThatItGoesOn()
         guard !packets.isEmpty else { return }
         _ = try await end(of: handOver(packets, kind)).get()
     }
 
-    /// Writes a packet; ends when the radio has taken it.
+    /// Writes a packet.
+    ///
+    /// Ends when the radio has accepted it.
     func write(_ packet: [UInt8]) async throws(VeltoError) {
         try await write([packet])
     }
 
-    /// Writes packets that end something, without waiting for that, also in a function that was cancelled.
+    /// Writes packets that end an activity without waiting, even in a cancelled function.
     func post(_ packets: [[UInt8]]) {
         for packet in packets {
             let debt = owedPackets.add([packet])
@@ -212,24 +220,24 @@ final class BoardConversation: @unchecked Sendable {
         }
     }
 
-    /// Writes packets that end something: all of them, even if the function is cancelled meanwhile.
+    /// Writes packets that end an activity: all of them, even if the function is cancelled.
     func writeWhole(_ packets: [[UInt8]]) async throws(VeltoError) {
         guard !packets.isEmpty else { return }
         let debt = owedPackets.add(packets)
         try checkLink()
         let batch = handOver(packets, debt: debt)
         if Task.isCancelled { throw .cancelledByProgram }
-        // They go on without the function.
+        // They continue without the function.
         _ = try await batch.result { batch.end(.failure(.cancelledByProgram)) }.get()
     }
 
-    /// The packets that end something, and that the board may not have.
+    /// The packets that end an activity and may not have reached the board.
     var owed: [[UInt8]] { owedPackets.all }
 
-    /// Forgets what is owed: something else writes it.
+    /// Forgets owed packets that another command writes.
     func forgetOwed() { owedPackets = OwedPackets() }
 
-    /// Writes what earlier functions owe, before another one begins.
+    /// Writes the packets owed by earlier functions before another one begins.
     func writeOwed() async {
         let packets = owedPackets.take(except: batches.values.compactMap(\.debt))
         try? await writeWhole(packets)
@@ -251,7 +259,9 @@ final class BoardConversation: @unchecked Sendable {
         return batch
     }
 
-    /// Awaits the end of a batch; what is left of it is withdrawn if the function is cancelled.
+    /// Awaits the end of a batch.
+    ///
+    /// Cancelling the function drops the rest of the batch.
     private func end(of batch: WriteBatch) async -> Answer {
         await batch.result { [self] in
             for name in forget(batch) { act { $0.withdraw(name) } }
@@ -259,7 +269,7 @@ final class BoardConversation: @unchecked Sendable {
         }
     }
 
-    /// Forgets what is left of a batch, and returns the requests that the link has.
+    /// Forgets the rest of a batch, and returns the requests already passed to the link.
     private func forget(_ batch: WriteBatch) -> [SessionRequest] {
         batch.takePending().filter { name in
             batches[name] = nil
@@ -273,7 +283,7 @@ final class BoardConversation: @unchecked Sendable {
         act { $0.write(packet, to: command, kind, as: name) }
     }
 
-    /// Runs a function that alone writes meanwhile: requests and posts of others wait until it has ended.
+    /// Runs a function with exclusive writes: requests and posts of others wait for its end.
     func exclusively<Outcome>(
         _ body: () async throws(VeltoError) -> Outcome
     ) async throws(VeltoError) -> Outcome {
@@ -294,7 +304,8 @@ final class BoardConversation: @unchecked Sendable {
 
     // MARK: Requests
 
-    /// Writes a request, once those before it are answered that its reply could be taken for, and returns the wait for it.
+    /// Writes a request after all earlier ones with a confusable reply are answered, and returns the wait for its
+    /// reply.
     func ask(
         _ packet: [UInt8], for reply: Reply, patience: Double = BoardConversation.patience,
         silence: Silence = .isFailure
@@ -311,7 +322,7 @@ final class BoardConversation: @unchecked Sendable {
         return wait
     }
 
-    /// Requests the value of a register; `id` is the first byte of the answer, if the register has several values.
+    /// Requests the value of a register; `id` is the first byte of the answer if the register has several values.
     func ask(_ register: BoardRegister, _ packet: [UInt8], id: UInt8? = nil) -> Wait {
         ask(packet, for: .answer(register, id: id))
     }
@@ -329,12 +340,13 @@ final class BoardConversation: @unchecked Sendable {
             creations.remove(register)
             unsafe routes.set(.reply, register, false)
         }
-        // Between turns, nothing else would have them written.
+        // Between turns, no other code would have them written.
         executor.requestTurn()
     }
 
-    /// Withdraws a request that was cancelled; one that is on its way keeps its place, since its reply must not be taken for
-    /// that to the next one.
+    /// Drops a cancelled request.
+    ///
+    /// A request in flight keeps its place: its reply must not be taken for that to the next one.
     private func withdraw(_ wait: Wait) {
         guard let name = asked.first(where: { $0.value === wait })?.key,
             case .reply(_, let patience, _) = wait.cause
@@ -349,7 +361,7 @@ final class BoardConversation: @unchecked Sendable {
         writeRequests()
     }
 
-    /// Waits until no request of an earlier command is held.
+    /// Waits until no request of an earlier command is held back.
     func requestsWritten() async {
         guard requests.isHolding else { return }
         try? await wait(for: .requestsWritten)
@@ -357,17 +369,17 @@ final class BoardConversation: @unchecked Sendable {
 
     // MARK: Waiting
 
-    /// Throws if the function was cancelled after its last step: what it has begun is to be undone then, too.
+    /// Throws if the function was cancelled after its last step, so that its effects are undone in this case too.
     func checkCancellation() throws(VeltoError) {
         if Task.isCancelled { throw .cancelledByProgram }
     }
 
-    /// Waits for some seconds.
+    /// Waits for that time (seconds).
     func pause(_ seconds: Double) async throws(VeltoError) {
         try await wait(for: .pause, until: now.advanced(bySeconds: seconds))
     }
 
-    /// Waits for the end of the link, which a command brings.
+    /// Waits for the end of the link, caused by a command.
     func linkEnd() async throws(VeltoError) {
         try await wait(for: .linkEnd, until: now.advanced(bySeconds: Self.patienceWithLink))
     }

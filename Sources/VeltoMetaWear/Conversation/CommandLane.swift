@@ -1,15 +1,15 @@
 internal import VeltoWearable
 
-/// Runs commands in the order of the calls: what one of them sets up must not mix with another's.
+/// Runs commands in the order of the calls, so that their setups do not interleave.
 ///
-/// Only the wait for the answer to a request overlaps with what follows.
+/// Only the wait for the answer to a request overlaps with later commands.
 final class CommandLane: @unchecked Sendable {
     // Unchecked: belongs to the loop.
 
     private enum Work {
         /// A function that ends before the next command begins.
         case whole(@Sendable () async -> Void)
-        /// A request that is handed over before the next command begins, and a function that takes the answer.
+        /// A request that is written before the next command begins, and a function that processes the answer.
         case request(@Sendable () -> Wait, @Sendable (Wait.Answer) async -> Void)
     }
 
@@ -26,12 +26,14 @@ final class CommandLane: @unchecked Sendable {
         self.conversation = conversation
     }
 
-    /// Runs a command after those that were added before.
+    /// Runs a command after all earlier ones.
     func add(_ operation: SessionOperation? = nil, _ body: @escaping @Sendable () async -> Void) {
         add(Command(operation: operation, work: .whole(body)))
     }
 
-    /// Makes a request after the commands that were added before; those that are added later do not wait for its answer.
+    /// Makes a request after all earlier commands.
+    ///
+    /// Later commands do not wait for its answer.
     func add(
         _ operation: SessionOperation, request: @escaping @Sendable () -> Wait,
         answered: @escaping @Sendable (Wait.Answer) async -> Void
@@ -54,7 +56,7 @@ final class CommandLane: @unchecked Sendable {
     private func run(_ work: Work) async {
         switch work {
         case .whole(let body):
-            // Requests of other registers may overtake one that is held, but commands may not.
+            // Requests of other registers may overtake a held request. Commands may not.
             await conversation.requestsWritten()
             await conversation.writeOwed()
             await body()
@@ -72,14 +74,16 @@ final class CommandLane: @unchecked Sendable {
         runNext()
     }
 
-    /// Forgets a command that has not begun; false if there is none.
+    /// Removes a command that has not begun; false if there is none.
     func remove(_ operation: SessionOperation) -> Bool {
         guard let index = waiting.firstIndex(where: { $0.operation == operation }) else { return false }
         waiting.remove(at: index)
         return true
     }
 
-    /// Forgets those that have not begun; their operations end with the link.
+    /// Removes all commands that have not begun.
+    ///
+    /// Their operations end with the link.
     func removeAll() {
         waiting = []
     }

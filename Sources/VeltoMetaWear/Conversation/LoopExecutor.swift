@@ -3,12 +3,12 @@ internal import VeltoWearable
 
 /// Runs the jobs of async functions on the loop, in the turns of a session.
 ///
-/// Nothing else runs them: a function that awaits an answer goes on in the turn after the answer has arrived.
+/// No other executor runs them: a function that awaits an answer continues in the turn after its arrival.
 final class LoopExecutor: TaskExecutor {
     private let jobs = Guarded<[UnownedJob]>([])
     private let signal = Guarded<TurnSignal?>(nil)
 
-    /// Requests turns by that signal from now on.
+    /// Requests later turns by that signal.
     func begin(_ signal: TurnSignal?) {
         self.signal.withLock { $0 = signal }
     }
@@ -27,12 +27,12 @@ final class LoopExecutor: TaskExecutor {
         requestTurn()
     }
 
-    /// Requests a turn in which nothing may wait here.
+    /// Requests a turn without a waiting job.
     func requestTurn() {
         signal.withLock { $0 }?.request()
     }
 
-    /// Runs what waits, and what that makes wait, on the loop.
+    /// Runs the waiting jobs, and the jobs that they enqueue, on the loop.
     func run() {
         while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
             unsafe job.runSynchronously(on: asUnownedTaskExecutor())

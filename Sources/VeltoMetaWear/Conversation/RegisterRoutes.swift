@@ -1,4 +1,4 @@
-/// The parts of a session that take the notifications of a register.
+/// The parts of a session that consume the notifications of a register.
 struct RegisterConsumers: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
 
@@ -10,7 +10,7 @@ struct RegisterConsumers: OptionSet, BitwiseCopyable {
     static let reply = RegisterConsumers(rawValue: 1 << 4)
     /// The download of the log.
     static let log = RegisterConsumers(rawValue: 1 << 5)
-    /// The consumers of samples, which are most packets.
+    /// The consumers of samples, the most frequent packets.
     static let samples: RegisterConsumers = [.stream, .gameInput]
 }
 
@@ -20,18 +20,20 @@ struct RegisterRoute: Equatable {
     let register: BoardRegister
 }
 
-/// The consumers of each register, changed when something starts or stops: a notification is looked up once.
+/// The consumers of each register.
+///
+/// They change when an activity starts or stops, so a notification takes a single lookup.
 struct RegisterRoutes {
     /// Registers of a module.
     private static let rowSize = 64
 
     /// The row of each module in the table; the first row belongs to the modules without routes.
     private var rows = [UInt16](repeating: 0, count: 256)
-    /// One entry for each register of a row: a look-up is two loads.
+    /// One entry for each register of a row: a lookup takes two loads.
     private var table = [RegisterConsumers](repeating: [], count: rowSize)
 
     init() {
-        // Some firmware answers readings of the serial buses without bit 7.
+        // Some firmware answers reads of the serial buses without bit 7.
         for number in 1..<UInt8(Self.rowSize) { set(.reply, BoardRegister(.serial, number), true) }
     }
 
@@ -44,7 +46,7 @@ struct RegisterRoutes {
         Int(rows[Int(register.code & 0xFF)]) &* Self.rowSize &+ Int(register.code >> 8)
     }
 
-    /// Replaces routes by those that are needed now.
+    /// Replaces routes by the current ones.
     mutating func replace(_ before: [RegisterRoute], by now: [RegisterRoute]) {
         for route in before { set(route.consumer, route.register, false) }
         for route in now { set(route.consumer, route.register, true) }

@@ -1,33 +1,33 @@
 internal import VeltoCore
 
-/// The requests to a board whose replies are awaited.
+/// The requests to a board that await a reply.
 ///
-/// Replies without a mark of their own are distinguished by their order, and one may be missing. A request is held
-/// until the reply to an earlier one has arrived, if the two could be confused.
+/// Replies without an id are distinguished by their order, and a reply may be missing. A request is held back until the
+/// reply to an earlier one has arrived if the two could be confused.
 struct RequestQueue {
     struct Request {
         let wait: Wait
         let packet: [UInt8]
-        /// The exclusive stretch that it belongs to, nil for none.
+        /// The exclusive section of the request; nil for none.
         let stretch: UInt64?
     }
 
-    /// Oldest first.
+    /// The held requests, oldest first.
     private(set) var held: [Request] = []
     /// The waits for replies to requests that were written, oldest first.
     private(set) var written: [Wait] = []
 
-    /// Whether a request is held that was not cancelled.
+    /// Whether an active request is held back.
     var isHolding: Bool { held.contains { !$0.wait.isOver } }
 
-    /// All that waits.
+    /// All waits.
     var waits: [Wait] { written + held.map(\.wait) }
 
     mutating func add(_ request: Request) {
         held.append(request)
     }
 
-    /// Removes and returns the requests that are written now; those that were cancelled are dropped.
+    /// Removes and returns the requests to write now, and drops cancelled ones.
     mutating func takeWritable() -> [Request] {
         var (writable, kept): ([Request], [Request]) = ([], [])
         for request in held where !request.wait.isOver {
@@ -44,18 +44,18 @@ struct RequestQueue {
         return writable
     }
 
-    /// Removes and returns the oldest wait for a reply; nil if no one waits for it.
+    /// Removes and returns the oldest wait for a reply; nil if there is none.
     mutating func take(_ reply: Reply) -> Wait? {
         guard let index = written.firstIndex(where: { $0.reply?.isMet(by: reply) ?? false }) else { return nil }
         return written.remove(at: index)
     }
 
-    /// Removes a request that was not written after all.
+    /// Removes a request that was not written.
     mutating func remove(_ wait: Wait) {
         written.removeAll { $0 === wait }
     }
 
-    /// Removes and returns the waits whose time is up.
+    /// Removes and returns the waits that have timed out.
     mutating func takeLate(at time: Timestamp) -> [Wait] {
         let isLate = { (wait: Wait) in wait.deadline.map { $0 <= time } ?? false }
         defer { written.removeAll(where: isLate) }

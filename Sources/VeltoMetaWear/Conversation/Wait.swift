@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// Something that a conversation waits for.
+/// A wait of a conversation.
 ///
-/// Each wait ends: with what it is for, at its deadline, or with the link.
+/// Each wait ends: with its result, at its deadline, or with the link.
 final class Wait: @unchecked Sendable {
     // Unchecked: belongs to the loop.
 
@@ -14,14 +14,14 @@ final class Wait: @unchecked Sendable {
         case linkEnd
         /// All requests of earlier commands are written.
         case requestsWritten
-        /// No other exclusive stretch goes on.
+        /// No other exclusive section is active.
         case exclusivity
     }
 
     let cause: Cause
-    /// Nil until the request is written, and for what has none.
+    /// Nil until the request is written, and for a wait without a request.
     var deadline: Timestamp?
-    /// Called when the function that waits is cancelled.
+    /// Called when the waiting function is cancelled.
     var cancelled: () -> Void = {}
     private var answer: Answer?
     private var continuation: CheckedContinuation<Answer, Never>?
@@ -31,22 +31,22 @@ final class Wait: @unchecked Sendable {
         self.deadline = deadline
     }
 
-    /// A wait that has failed before it began.
+    /// Creates a failed wait.
     init(failed error: VeltoError) {
         cause = .pause
         answer = .failure(error)
     }
 
-    /// A wait that has ended before it began.
+    /// Creates a completed wait.
     init(answered bytes: ReceivedBytes) {
         cause = .pause
         answer = .success(bytes)
     }
 
-    /// Whether it has ended.
+    /// Whether the wait has ended.
     var isOver: Bool { answer != nil }
 
-    /// The reply that it is for; nil for another wait.
+    /// The awaited reply; nil for another wait.
     var reply: Reply? { if case .reply(let reply, _, _) = cause { reply } else { nil } }
 
     func end(_ answer: Answer) {
@@ -57,7 +57,7 @@ final class Wait: @unchecked Sendable {
         continuation = nil
     }
 
-    /// Ends it at its deadline.
+    /// Ends the wait at its deadline.
     func expire() {
         switch cause {
         case .reply(let reply, let patience, .isFailure):
@@ -76,7 +76,7 @@ final class Wait: @unchecked Sendable {
         try await result().get()
     }
 
-    /// Returns the answer or the failure, also to a function that was cancelled.
+    /// Returns the answer or the failure, even to a cancelled function.
     func result() async -> Answer {
         if let answer { return answer }
         if Task.isCancelled { cancel() }

@@ -1,12 +1,14 @@
 internal import VeltoWearable
 
-/// Requests of the link that are handed over together: it ends with the last of them, or with the first that fails.
+/// Link requests passed on together.
+///
+/// The batch ends with the last of them, or with the first failure.
 final class WriteBatch: @unchecked Sendable {
     // Unchecked: belongs to the loop.
 
-    /// The requests that have not ended, oldest first.
+    /// The pending requests, oldest first.
     private(set) var pending: [SessionRequest]
-    /// The owed packets among them; nil for packets that need not reach the board.
+    /// The owed packets of the batch; nil for packets that need not reach the board.
     let debt: OwedPackets.Debt?
     private var continuation: CheckedContinuation<Wait.Answer, Never>?
     private var outcome: Wait.Answer?
@@ -16,23 +18,25 @@ final class WriteBatch: @unchecked Sendable {
         self.debt = debt
     }
 
-    /// Whether the board has all of them.
+    /// Whether the board has received all packets.
     var isComplete: Bool { pending.isEmpty }
 
-    /// A request has ended; the batch ends with it if it failed or was the last.
+    /// Handles the end of a request.
+    ///
+    /// A failed or last request ends the batch.
     func ended(_ request: SessionRequest, _ result: Wait.Answer) {
         pending.removeAll { $0 == request }
         if case .failure = result { return end(result) }
         if pending.isEmpty { end(result) }
     }
 
-    /// Forgets the requests that have not ended, and returns them.
+    /// Removes and returns the pending requests.
     func takePending() -> [SessionRequest] {
         defer { pending = [] }
         return pending
     }
 
-    /// Ends the wait for it.
+    /// Ends the wait for the batch.
     func end(_ result: Wait.Answer) {
         guard outcome == nil else { return }
         outcome = result
@@ -40,7 +44,7 @@ final class WriteBatch: @unchecked Sendable {
         continuation = nil
     }
 
-    /// Awaits its end; `cancelled` is called when the function that waits is cancelled.
+    /// Awaits the end of the batch; `cancelled` is called when the waiting function is cancelled.
     func result(cancelled: @escaping @Sendable () -> Void) async -> Wait.Answer {
         if let outcome { return outcome }
         return await withTaskCancellationHandler {

@@ -82,7 +82,7 @@ extension DetectorChip {
         constants: [Detector.Constant(bits: isCounting, value: 0)], enable: Detector.Switch([0x17], 0x01),
         report: Detector.Report(register: 0x19, count: .one), excludes: [.stepCounter])
 
-    /// It counts and reports nothing: the signal is read.
+    /// The step counter counts without reports: the signal is read.
     private static let stepCounter = Detector(
         kind: .stepCounter, settings: steps, fields: [stepMode],
         constants: [Detector.Constant(bits: isCounting, value: 1, stopped: 0)], excludes: [.stepDetector])
@@ -99,7 +99,7 @@ extension DetectorChip {
         enable: Detector.Switch([0x0F], 0x01),
         report: Detector.Report(register: 0x11, code: (shift: 1, mask: 0x07, isAlternatives: false)))
 
-    /// Old firmware does not report which face is up.
+    /// Old firmware does not report the face that points up.
     private static func flat(hasFace: Bool) -> Detector {
         Detector(
             kind: .flat, settings: Detector.Settings(register: 0x13, standard: [0x08, 0x11]),

@@ -12,7 +12,7 @@ extension DetectorChip {
         Detector.Settings(register: 0x08, bank: number, standard: standard)
     }
 
-    /// The enable bit of a feature: for its notifications first, then for its detection.
+    /// The enable bits of a feature: first for its notifications, then for its detection.
     private static func feature(_ bit: UInt8) -> Detector.Switch { Detector.Switch([0x07, 0x06], bit) }
 
     // MARK: Motion
@@ -48,7 +48,7 @@ extension DetectorChip {
     private static let stepCounter = Detector(
         kind: .stepCounter, settings: stepBank,
         fields: [Detector.Field(.count, watermark, .units(20, in: 1...1023))],
-        // Without a watermark it reports nothing.
+        // Without a watermark the chip reports nothing.
         constants: [Detector.Constant(bits: watermark, value: 1)], enable: feature(0x02),
         report: Detector.Report(register: 0x0B, count: .number))
 

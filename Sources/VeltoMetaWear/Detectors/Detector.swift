@@ -1,11 +1,13 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A detector of a chip as data: where it is set, how it is switched, and what its notifications say.
+/// A detector of a chip as data: its settings, its switch, and the format of its notifications.
 ///
 /// Source: MetaWear module protocol, 4.3.2 to 4.3.9.
 struct Detector: Sendable {
-    /// The settings register of a detector, or a bank of it: several detectors may share it.
+    /// The settings register of a detector, or a bank of it.
+    ///
+    /// Several detectors may share it.
     struct Settings: Hashable {
         let register: UInt8
         /// The bank, which precedes the settings in a packet.
@@ -27,7 +29,7 @@ struct Detector: Sendable {
         var largest: Int { (1 << width) - 1 }
     }
 
-    /// A member of the configuration, and the bits that it becomes.
+    /// A member of the configuration and its bits.
     struct Field {
         let member: DetectorMember
         let bits: Bits
@@ -40,15 +42,15 @@ struct Detector: Sendable {
         }
     }
 
-    /// Bits that make the settings those of this detector.
+    /// Bits that select this detector in the settings.
     struct Constant {
         let bits: Bits
         let value: Int
-        /// The value while the detector is stopped; nil if it stays.
+        /// The value while the detector is stopped; nil if it does not change.
         var stopped: Int?
     }
 
-    /// The enable bits, set in these registers in this order.
+    /// The enable bits, set in these registers in order.
     struct Switch {
         /// The part of the bits that a configuration selects.
         enum Part {
@@ -79,15 +81,19 @@ struct Detector: Sendable {
         }
 
         let register: UInt8
-        /// The bits of which a detection sets at least one; 0 if each notification is a detection.
+        /// The flags of a detection, of which at least one must be set; 0 if each notification is a detection.
         var flags: UInt8 = 0
-        /// The position of the code; if the bits are alternatives, the lowest set bit counts.
+        /// The position of the code.
+        ///
+        /// If the bits are alternatives, the lowest set bit counts.
         var code: (shift: UInt8, mask: UInt8, isAlternatives: Bool)?
-        /// Greater codes have no meaning: they are 0, unknown.
+        /// The largest valid code.
+        ///
+        /// Greater codes become 0, unknown.
         var largestCode = UInt8.max
-        /// The lowest of three bits for the axes.
+        /// The lowest of the three axis bits.
         var axes: UInt8?
-        /// The bit that is set for the negative direction.
+        /// The bit for the negative direction.
         var sign: UInt8?
         var count = Count.none
     }
@@ -97,12 +103,12 @@ struct Detector: Sendable {
     var fields: [Field] = []
     var constants: [Constant] = []
     var enable: Switch?
-    /// Nil for one that does not report.
+    /// The report; nil for a detector without reports.
     var report: Report?
     /// Detectors that cannot run at the same time.
     var excludes: Set<DetectorKind> = []
 
-    /// The members of a configuration that it has.
+    /// The members of the configuration that the detector supports.
     var members: Set<DetectorMember> {
         let members = Set(fields.map(\.member))
         return switch enable?.part {
@@ -116,10 +122,10 @@ struct Detector: Sendable {
 
     private static let module = BoardModule.accelerometer
 
-    /// Where it reports; nil if it does not.
+    /// The register of the notifications; nil without reports.
     var notified: BoardRegister? { report.map { BoardRegister(Self.module, $0.register) } }
 
-    /// The packets that switch it on, as configured.
+    /// The packets that enable the detector with a configuration.
     func enabling(_ configuration: DetectorConfiguration) throws(VeltoError) -> [[UInt8]] {
         guard let enable else { return [] }
         let part = try part(enable, configuration)
@@ -139,7 +145,7 @@ struct Detector: Sendable {
         }
     }
 
-    /// The packets that switch it off.
+    /// The packets that disable the detector.
     var disabling: [[UInt8]] {
         (enable?.registers ?? []).map { BoardRegister(Self.module, $0).command(0, enable?.mask ?? 0) }
     }
@@ -158,7 +164,7 @@ struct Detector: Sendable {
 }
 
 extension Detector.Report {
-    /// The code that a notification begins with; 0 for a detector that finds only one thing.
+    /// The code at the start of a notification; 0 for a detector with a single result.
     fileprivate func code(in byte: UInt8) -> Int {
         guard let (shift, mask, isAlternatives) = code else { return 0 }
         let code = byte >> shift & mask
@@ -166,17 +172,17 @@ extension Detector.Report {
         return Int(isAlternatives ? known & (~known &+ 1) : known)
     }
 
-    /// The axes, one bit each; 0 if it does not tell.
+    /// The axes, one bit each; 0 if they are not reported.
     fileprivate func axes(in byte: UInt8) -> UInt32 {
         axes.map { UInt32(byte >> $0 & 7) } ?? 0
     }
 
-    /// The direction, 1 or -1; 0 if it does not tell.
+    /// The direction, 1 or -1; 0 if it is not reported.
     fileprivate func sign(in byte: UInt8) -> Int {
         sign.map { byte >> $0 & 1 == 0 ? 1 : -1 } ?? 0
     }
 
-    /// The number of steps, whose upper byte may follow; 0 for a detector that counts none.
+    /// The number of steps, whose upper byte may follow; 0 for a detector that does not count.
     fileprivate func count(_ byte: UInt8, _ rest: inout ByteReader) -> UInt32 {
         switch count {
         case .none: 0

@@ -4,17 +4,17 @@ struct DetectorChip: Sendable {
     enum StepReset {
         /// A register that is written without a value.
         case register(UInt8)
-        /// A bit of the settings, which clears itself.
+        /// A self-clearing bit of the settings.
         case bit(Detector.Settings, Detector.Bits)
     }
 
     let implementation: UInt8
     let detectors: [Detector]
     let stepReset: StepReset
-    /// The slowest rate at which they work (Hz).
+    /// The minimum rate of the detectors (Hz).
     let slowestRate: Double
 
-    /// The detectors that a module with that information has; nil if it has none that are known.
+    /// Returns the detectors of a module; nil if no detectors are known.
     static func of(_ info: ModuleInfo) -> DetectorChip? {
         [bmi160(revision: info.revision), bmi270].first { $0.implementation == info.implementation }
     }

@@ -1,12 +1,12 @@
 internal import VeltoCore
 
-/// A member of the configuration of detectors.
+/// A member of a detector configuration.
 enum DetectorMember: String, CaseIterable, Sendable {
     case threshold, duration, axes, mode, window, quiet, shock, hysteresis, arm, count
 }
 
 extension DetectorConfiguration {
-    /// The number of a member; nil for one that is not set.
+    /// The number of a member; nil if it is not set.
     subscript(_ member: DetectorMember) -> Double? {
         switch member {
         case .threshold: threshold
@@ -25,7 +25,7 @@ extension DetectorConfiguration {
 
 /// The encoding of a number in bits of a chip.
 enum DetectorCoding: Sendable {
-    /// A time, whose unit grows with it.
+    /// A time range with its own unit.
     struct Span: Sendable {
         let unit: Double
         let added: Int
@@ -36,21 +36,21 @@ enum DetectorCoding: Sendable {
         func time(of code: Int) -> Double { Double(code + added) * unit }
     }
 
-    /// Units, cut, of which the chip adds some by itself.
+    /// Truncated units, some of which the chip adds by itself.
     case units(Double, added: Int = 0, in: ClosedRange<Int>? = nil)
     /// Units that depend on the range, smallest range first.
     case unitsOfRange([Double])
-    /// The nearest of these; its index.
+    /// The index of the nearest of these values.
     case nearest([Double])
     /// Names of values, by the numbers of the member's type.
     case choice([Int32: Int])
-    /// Numbers that stand for themselves, but for one that the chip adds.
+    /// Unscaled numbers, with an offset added by the chip.
     case number(ClosedRange<Int>, added: Int = 0)
     /// Axes.
     case axes
-    /// Times in units that grow with them.
+    /// Times in ranges with different units.
     case spans([Span])
-    /// An angle (°) whose sine has that many units.
+    /// An angle (°) as its sine in that number of units.
     case sine(ClosedRange<Double>, units: Double)
 
     /// The tolerance for a quotient just below a whole number.
@@ -61,7 +61,7 @@ enum DetectorCoding: Sendable {
         .choice(Dictionary(uniqueKeysWithValues: modes.map { ($0.key.rawValue, $0.value) }))
     }
 
-    /// The bits, at most `largest`; throws for a number that has none.
+    /// Returns the bits, at most `largest`; throws for a number without a code.
     func code(_ value: Double, _ member: DetectorMember, largest: Int, range: Int) throws(VeltoError) -> Int {
         switch self {
         case .units(let unit, let added, let codes):
@@ -89,7 +89,7 @@ enum DetectorCoding: Sendable {
         }
     }
 
-    /// The member has a value of another detector.
+    /// The error for a value that belongs to another detector.
     static func unknownChoice(_ member: DetectorMember) -> VeltoError {
         .invalidArgument(member.rawValue, "is none that this detector of this board has")
     }
@@ -98,7 +98,7 @@ enum DetectorCoding: Sendable {
         _ value: Double, _ unit: Double, _ added: Int, _ codes: ClosedRange<Int>, _ member: DetectorMember
     ) throws(VeltoError) -> Int {
         let limits = [codes.lowerBound, codes.upperBound].map { Double($0 + added) * unit }
-        // What would be cut to the largest code is still that.
+        // Values that truncate to the largest code are valid.
         guard value >= limits[0] - unit * slack, value < limits[1] + unit * (1 - slack) else {
             throw .outside(member.rawValue, value, limits[0], limits[1], or: nil)
         }
@@ -114,7 +114,7 @@ enum DetectorCoding: Sendable {
         return span.prefix | min(max(code, span.codes.lowerBound), span.codes.upperBound)
     }
 
-    /// Exact to seven digits up to a right angle's two thirds.
+    /// Accurate to seven digits up to 60°.
     private static func sine(degrees: Double) -> Double {
         let angle = degrees * .pi / 180
         let square = angle * angle

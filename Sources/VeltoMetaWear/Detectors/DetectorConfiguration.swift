@@ -7,7 +7,7 @@
 /// |---|---|
 /// | orientation | `mode`, `hysteresis` (g) |
 /// | tap | `mode`, `threshold` (g), `window` between the taps of a double tap, `quiet`, `shock` |
-/// | step detector and counter | `mode` (BMI160); `count`: steps from one report to the next (BMI270's counter, in units of 20) |
+/// | step detector and counter | `mode` (BMI160); `count`: steps per report (BMI270's counter, in units of 20) |
 /// | any motion | `threshold` (g), `axes`; `count`: samples in a row (BMI160), or `duration` (BMI270) |
 /// | slow motion | `threshold` (g), `axes`, `count`: samples in a row |
 /// | no motion | `threshold` (g), `axes`, `duration` |
@@ -15,28 +15,29 @@
 /// | low g | `threshold` (g), `duration`, `hysteresis` (g), `mode` |
 /// | high g | `threshold` (g), `duration`, `hysteresis` (g), `axes` |
 /// | flat | `threshold` (°), `duration` |
-/// | wrist gesture | `threshold` (° of tilt), `arm`, `window`: the least, and `duration`: the longest time of a gesture |
+/// | wrist gesture | `threshold` (° of tilt), `arm`, `window`: the minimum, and `duration`: the maximum time of a
+/// gesture |
 /// | activity, wrist wear | none |
 public struct DetectorConfiguration: Hashable, Sendable {
     /// The mode of detectors that have several.
     public enum Mode: CaseIterable, Hashable, Sendable {
-        /// Single taps alone.
+        /// Single taps only.
         case single
-        /// Double taps alone.
+        /// Double taps only.
         case double
         /// Single and double taps.
         case both
-        /// Orientation: the quarters are equally large.
+        /// Orientation: equal sectors.
         case symmetrical
-        /// Orientation: portrait has more room.
+        /// Orientation: a larger sector for portrait.
         case highAsymmetrical
-        /// Orientation: landscape has more room.
+        /// Orientation: a larger sector for landscape.
         case lowAsymmetrical
-        /// Steps: a compromise.
+        /// Steps: balanced.
         case normal
-        /// Steps: misses few.
+        /// Steps: few missed steps.
         case sensitive
-        /// Steps: counts few that are none.
+        /// Steps: few false steps.
         case robust
         /// Low g: each axis by itself.
         case singleAxis
@@ -44,7 +45,7 @@ public struct DetectorConfiguration: Hashable, Sendable {
         case sum
     }
 
-    /// The arm that a board is worn on.
+    /// The arm on which a board is worn.
     public enum Arm: CaseIterable, Hashable, Sendable {
         /// The left arm.
         case left
@@ -57,7 +58,7 @@ public struct DetectorConfiguration: Hashable, Sendable {
         /// One bit for each axis.
         public let rawValue: UInt8
 
-        /// Wraps bits.
+        /// Creates a set from bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
@@ -86,16 +87,16 @@ public struct DetectorConfiguration: Hashable, Sendable {
     public var window: Double?
     /// The quiet time after a tap (seconds).
     public var quiet: Double?
-    /// The time for which a tap shakes the board (seconds).
+    /// The maximum shaking time of a tap (seconds).
     public var shock: Double?
     /// The hysteresis below the threshold (g).
     public var hysteresis: Double?
-    /// The arm that the board is worn on.
+    /// The arm on which the board is worn.
     public var arm: Arm?
     /// The number of samples or steps.
     public var count: Int?
 
-    /// A detector with the recommended configuration.
+    /// Creates the recommended configuration of a detector.
     public init(_ kind: DetectorKind) {
         self.kind = kind
     }

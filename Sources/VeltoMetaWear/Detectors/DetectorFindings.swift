@@ -36,7 +36,7 @@ public enum ActivityFinding: CaseIterable, Hashable, Sendable {
     case walking
     /// The wearer runs.
     case running
-    /// Something else.
+    /// Another activity.
     case unknown
 }
 

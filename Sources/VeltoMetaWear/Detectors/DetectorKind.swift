@@ -4,15 +4,15 @@
 ///
 /// | detector | codes |
 /// |---|---|
-/// | orientation | 0 upright, 1 upside down, 2 landscape left, 3 landscape right; 4 more with the face down |
+/// | orientation | 0 upright, 1 upside down, 2 landscape left, 3 landscape right; plus 4 with the face down |
 /// | tap | 1 double, 2 single |
-/// | flat | 1 flat, 0 no longer; the sign is that of the face, 1 up and -1 down |
+/// | flat | 1 flat, 0 not flat; the sign is the face, 1 up and -1 down |
 /// | activity | 0 still, 1 walking, 2 running, 3 unknown |
 /// | wrist gesture | 1 arm down, 2 pivot up, 3 shake, 4 flick in, 5 flick out, 0 unknown |
 ///
 /// Source: MetaWear module protocol, 4.3.
 public enum DetectorKind: CaseIterable, Hashable, Sendable, CustomStringConvertible {
-    /// Which way up the board is held, and which face is up; BMI160.
+    /// The orientation and the face of the board; BMI160.
     case orientation
     /// Single and double taps; BMI160.
     case tap
@@ -22,26 +22,26 @@ public enum DetectorKind: CaseIterable, Hashable, Sendable, CustomStringConverti
     case stepCounter
     /// Motion.
     case anyMotion
-    /// The absence of motion for a time.
+    /// No motion for a minimum time.
     case noMotion
     /// Motion below a threshold; BMI160.
     case slowMotion
-    /// Motion that goes on, as of someone who walks off.
+    /// Sustained motion, such as the start of a walk.
     case significantMotion
-    /// Next to no weight, as in free fall; BMI160.
+    /// Near weightlessness, as in free fall; BMI160.
     case lowG
-    /// A blow; BMI160.
+    /// A high acceleration, such as a blow; BMI160.
     case highG
     /// Whether the board lies flat; BMI160.
     case flat
     /// Standing still, walking or running; BMI270.
     case activity
-    /// The wrist is raised to look at it; BMI270.
+    /// The wrist is raised to read a watch; BMI270.
     case wristWear
     /// Gestures of the wrist; BMI270.
     case wristGesture
 
-    /// The name in sentences.
+    /// The name in messages.
     public var description: String {
         switch self {
         case .orientation: "orientation"

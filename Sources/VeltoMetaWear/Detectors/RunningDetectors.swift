@@ -3,22 +3,22 @@ internal import VeltoWearable
 
 /// The running detectors and the settings of their chip.
 ///
-/// Several detectors share settings: each changes its own bits, and leaves those of the others.
+/// Detectors share settings: each changes its own bits, and preserves those of the others.
 struct RunningDetectors {
     private var detectors: [Detector] = []
-    /// The settings written last; before that, the chip's settings after a reset.
+    /// The settings as last written; before that, those after a reset.
     private var settings: [Detector.Settings: [UInt8]] = [:]
 
     private static let module = BoardModule.accelerometer
 
     var running: [DetectorKind] { detectors.map(\.kind) }
 
-    /// The registers in which they report.
+    /// The registers of their reports.
     var registers: [BoardRegister] { detectors.compactMap(\.notified) }
 
     // MARK: Settings
 
-    /// Refuses a configuration with members that a detector does not have, and a detector that another one excludes.
+    /// Throws for unsupported members of a configuration, and for a detector excluded by a running one.
     func check(_ detector: Detector, _ configuration: DetectorConfiguration) throws(VeltoError) {
         for member in DetectorMember.allCases where configuration[member] != nil {
             guard detector.members.contains(member) else {
@@ -33,7 +33,7 @@ struct RunningDetectors {
         }
     }
 
-    /// Sets a detector, and returns the packet that does; nil for one without settings.
+    /// Configures a detector, and returns the packet; nil for one without settings.
     ///
     /// `range` is the index of the accelerometer's range, smallest first.
     mutating func set(
@@ -55,7 +55,7 @@ struct RunningDetectors {
         return place.packet(bytes)
     }
 
-    /// The packet that clears the count of steps.
+    /// Returns the packet that resets the step counter.
     func clearing(_ reset: DetectorChip.StepReset) -> [UInt8] {
         switch reset {
         case .register(let number): return BoardRegister(Self.module, number).command()
@@ -68,12 +68,12 @@ struct RunningDetectors {
 
     // MARK: Runs
 
-    /// A detector runs from now on.
+    /// Adds a running detector.
     mutating func add(_ detector: Detector) {
         if !running.contains(detector.kind) { detectors.append(detector) }
     }
 
-    /// Removes a detector, and returns the packets that switch it off.
+    /// Removes a detector, and returns the packets that disable it.
     mutating func remove(_ detector: Detector) -> [[UInt8]] {
         detectors.removeAll { $0.kind == detector.kind }
         var packets = detector.disabling
@@ -86,7 +86,7 @@ struct RunningDetectors {
         return packets
     }
 
-    /// Forgets all that run.
+    /// Removes all detectors.
     mutating func removeAll() {
         detectors = []
     }
@@ -94,7 +94,7 @@ struct RunningDetectors {
     /// Publishes the detections in a notification.
     func take(_ register: BoardRegister, _ payload: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         let concerned = detectors.filter { $0.notified == register }
-        // A step is a byte, a number of steps two: they share a register.
+        // A detected step has one byte, and a number of steps two. They share a register.
         let isNumber = payload.remaining > 1 && concerned.contains { $0.report?.count == .number }
         for detector in concerned where detector.report?.count != (isNumber ? .one : .number) || concerned.count == 1 {
             if let detection = detector.detection(in: payload) { out.tell(detection, at: time) }

@@ -1,14 +1,18 @@
 public import VeltoCore
 internal import VeltoWearable
 
-/// Timers and macros that are on the board.
+/// Timers and macros on the board.
 extension BoardCommandTaker {
-    /// Starts a timer; one that runs begins again.
+    /// Starts a timer.
+    ///
+    /// A running timer starts over.
     public func start<Device>(_ timer: ProgramTimer<Device>) throws(VeltoError) -> Outcome {
         try perform(RunTimer(part: timer.item, isOn: true))
     }
 
-    /// Stops a timer, which can be started again.
+    /// Stops a timer.
+    ///
+    /// It can be started again.
     public func stop<Device>(_ timer: ProgramTimer<Device>) throws(VeltoError) -> Outcome {
         try perform(RunTimer(part: timer.item, isOn: false))
     }

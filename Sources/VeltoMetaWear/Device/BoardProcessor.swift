@@ -1,7 +1,9 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// A processor on a board, which computes with each sample of its source.
+/// A processor on a board.
+///
+/// It processes each sample of its source.
 ///
 /// ```swift
 /// guard let board = device.metaWear else { return }
@@ -13,18 +15,19 @@ public import VeltoWearable
 /// print(device.metaWear?.processors.count ?? 0, try steady.info.rate ?? 0)
 /// ```
 ///
-/// It stays valid across links, until it is removed, or no longer found on the board: boards forget their processors with a reset.
+/// A processor stays valid across links until it is removed or no longer exists on the board. A reset removes all
+/// processors.
 public struct BoardProcessor<Device: WearableDevice> {
     let device: Device
-    /// The name of the part.
+    /// The identifier of the part.
     public let part: PartID
 
-    /// The processor that a part of a device is.
+    /// Creates the processor of a device part.
     public init(_ part: PartID, of device: Device) {
         (self.part, self.device) = (part, device)
     }
 
-    /// Information about the processor; throws `staleHandle` for one that is gone.
+    /// Information about the processor; throws `staleHandle` for a removed one.
     public var info: ProcessorInfo {
         get throws(VeltoError) {
             let contents = try contents
@@ -38,13 +41,15 @@ public struct BoardProcessor<Device: WearableDevice> {
         }
     }
 
-    /// The name of the signal that it emits: for `signal(_:)` of the device, for loggers, and as the source of other processors.
+    /// The name of the output signal.
+    ///
+    /// Use it with `signal(_:)` of the device, for loggers, and as the source of other processors.
     public var output: String { ProcessedSignal.outputKey(of: item) }
 
     /// The part of the board's program.
     private var item: PartID { (try? board.record)?.item(of: part) ?? part }
 
-    /// The name of the signal that is its state; nil for a type that has none.
+    /// The name of the state signal; nil for a type without a state.
     public var state: String? {
         get throws(VeltoError) {
             let processor = try contents.processor
@@ -54,12 +59,14 @@ public struct BoardProcessor<Device: WearableDevice> {
         }
     }
 
-    /// Changes the members of its configuration; the type, the source and the form of the output stay.
+    /// Changes the members of the configuration.
+    ///
+    /// The type, the source and the output format stay.
     public func beginWriteConfiguration(_ definition: ProcessorDefinition) throws(VeltoError) -> Device.Operation {
         try board.begin.perform(configure(definition))
     }
 
-    /// The command that does it.
+    /// Returns the command of `beginWriteConfiguration(_:)`.
     public func configure(_ definition: ProcessorDefinition) throws(VeltoError) -> any SessionCommand {
         let contents = try contents
         guard contents.kind == definition.kind else {
@@ -72,12 +79,12 @@ public struct BoardProcessor<Device: WearableDevice> {
         return ConfigureProcessor(part: item, configuration: configuration, known: contents.processor)
     }
 
-    /// Sets its state, in the native unit: the count that is left, the sum, the count, or the reference of a delta.
+    /// Sets the state in the native unit: the remaining count, the sum, the count, or the reference of a delta.
     public func beginWriteState(_ value: Double) throws(VeltoError) -> Device.Operation {
         try board.begin.perform(setState(value))
     }
 
-    /// The command that does it.
+    /// Returns the command of `beginWriteState(_:)`.
     public func setState(_ value: Double) throws(VeltoError) -> any SessionCommand {
         let processor = try contents.processor
         guard processor.configuration.writtenStateSize != nil,
@@ -88,23 +95,25 @@ public struct BoardProcessor<Device: WearableDevice> {
         return SetProcessorState(part: item, value: Int64(UInt32(bitPattern: raw)), known: processor)
     }
 
-    /// Empties the window of a low-pass or high-pass.
+    /// Empties the window of a low-pass or high-pass filter.
     public func beginReset() throws(VeltoError) -> Device.Operation { try board.begin.perform(emptied()) }
 
-    /// The command that does it.
+    /// Returns the command of `beginReset()`.
     public func emptied() throws(VeltoError) -> any SessionCommand {
         ResetProcessor(part: item, known: try contents.processor)
     }
 
-    /// Removes it from the board; with `cascade`, also its streams and loggers, and all processors and events that depend on it.
+    /// Removes the processor from the board.
     ///
-    /// The operation fails with `hasDependents` if there are some.
+    /// With `cascade`, its streams, loggers, and all dependent processors and events are also removed.
+    ///
+    /// Without `cascade`, the operation fails with `hasDependents` if there are any.
     public func beginRemove(cascade: Bool = false) throws(VeltoError) -> Device.Operation {
         _ = try contents
         return try board.begin.perform(RemovePart(part: item, cascade: cascade))
     }
 
-    /// The number by which others name it.
+    /// The number by which other parts refer to the processor.
     var number: BoardPacket.Byte { .slot(of: item) }
 
     private var board: MetaWearDevice<Device> { MetaWearDevice(device: device) }
@@ -118,7 +127,7 @@ public struct BoardProcessor<Device: WearableDevice> {
         }
     }
 
-    /// The output, if it has that name: its key, or its identifier once the board has given the number.
+    /// Returns the output if it has that name: its key, or its identifier once the board has assigned the number.
     func output(named name: String) -> ProcessorSignal? {
         guard let processor = try? contents.processor else { return nil }
         let item = item
@@ -130,7 +139,7 @@ public struct BoardProcessor<Device: WearableDevice> {
 }
 
 extension ProcessorNumber {
-    /// Throws for a number in LSB that the bytes of an output cannot hold, in which it would wrap.
+    /// Throws for a number in LSB that does not fit into the bytes of an output, where it would wrap.
     fileprivate func check(_ raw: Int32, _ value: Double) throws(VeltoError) {
         guard width < MemoryLayout<Int32>.size, kind != .float else { return }
         let bits = Int64(8 * width)

@@ -3,7 +3,7 @@ public import VeltoWearable
 
 /// Streams of a download.
 extension LogDownload {
-    /// Makes a stream of a logger's samples.
+    /// Creates a stream of a logger's samples.
     public func makeStream<Device: WearableDevice>(
         of logger: PartID, _ units: Units, on device: Device
     ) throws(VeltoError) -> Device.Stream {
@@ -23,7 +23,7 @@ extension LogDownload {
         return try makeStream(DownloadStream(self, logger: index, layouts[index], units), units, on: device)
     }
 
-    /// Makes a stream of the entries of loggers that are not known.
+    /// Creates a stream of the entries of unknown loggers.
     public func makeRawStream<Device: WearableDevice>(on device: Device) throws(VeltoError) -> Device.Stream {
         try makeStream(DownloadStream(unknownOf: self), .raw, on: device)
     }

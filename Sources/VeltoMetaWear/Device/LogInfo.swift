@@ -1,8 +1,8 @@
 public import VeltoCore
 
-/// The state of a board's log, as the library knows it; it asks the board nothing.
+/// The state of a board's log as known to the library, without a request to the board.
 public struct LogInfo: Hashable, Sendable {
-    /// The reason for which a log that should run does not.
+    /// The reason that a log has stopped unexpectedly.
     public enum Interruption: Hashable, Sendable {
         /// The board was reset.
         case reset
@@ -10,35 +10,35 @@ public struct LogInfo: Hashable, Sendable {
         case full
     }
 
-    /// The mode of the log while it runs; nil while it is stopped, or if `isUnknown`.
+    /// The mode of a running log; nil while it is stopped, or if `isUnknown`.
     public var mode: LogMode?
-    /// The time of the start; nil while it is stopped, or without a clock of the board.
+    /// The start time; nil while the log is stopped, or if the board has no clock.
     public var started: UTCTime?
-    /// The reason for which the newest run ended by itself; nil if it did not.
+    /// The reason that the newest run ended unexpectedly; nil if it did not.
     public var interruption: Interruption?
-    /// The time from which on nothing was logged; nil without an interruption, or if the time is not known.
+    /// The time from which nothing was logged; nil without an interruption, or if it is unknown.
     public var interrupted: UTCTime?
-    /// Whether the log runs, and has stored nothing for three periods of its slowest logger, or nothing of one logger: `silentLoggers`.
+    /// Whether a running log has stored nothing for three periods of its slowest logger, or nothing of `silentLoggers`.
     public var isStalled = false
-    /// The identifiers of the loggers of which one has probably stored nothing, while others do.
+    /// The identifiers of loggers that have probably stored nothing while others have.
     public var silentLoggers: [String] = []
-    /// Whether it is not known whether the log runs: the library has not stopped it, and the board does not report it.
+    /// Whether the state of the log is unknown: the library has not stopped it, and the board does not report it.
     public var isUnknown = false
-    /// Whether the log was stopped by a download that goes on, which has not started it again.
+    /// Whether a continuing download has stopped the log and not restarted it yet.
     public var isPaused = false
-    /// The number of loggers, and of those found on the board with no program that knew them.
+    /// The number of loggers, and of recovered loggers whose program is unknown.
     public var (loggerCount, recoveredCount) = (0, 0)
-    /// The number of the board's loggers that are in use, and that it has.
+    /// The number of logger slots in use, and of all logger slots of the board.
     public var (slotCount, slotCapacity) = (0, 0)
-    /// The length of the log in entries, as it was read last; nil before.
+    /// The length of the log in entries, as last read; nil before that.
     public var entries: UInt32?
-    /// The number of entries that the memory holds; 0 if the board does not report it.
+    /// The capacity of the memory in entries; 0 if the board does not report it.
     public var capacity: UInt32 = 0
-    /// Entries per second of the loggers whose rate is known.
+    /// The entries per second of the loggers with a known rate.
     public var entryRate = 0.0
     /// The number of the newest reset, 0 to 7; nil before the board's clock was read.
     public var resetID: UInt8?
-    /// The number of resets that readings of the board's clock show.
+    /// The number of resets observed in the board's clock.
     public var resetCount = 0
 
     init(_ log: LogState, _ limits: LogLimits, _ anchors: LogAnchors) {
@@ -54,13 +54,13 @@ public struct LogInfo: Hashable, Sendable {
         resetCount = zip(anchors.all, anchors.all.dropFirst()).count { $0.ticks(to: $1) == nil }
     }
 
-    /// The share of the memory that is used, 0 to 1; nil while it is unknown.
+    /// The used share of the memory, 0 to 1; nil while it is unknown.
     public var fill: Double? {
         guard let entries, capacity > 0 else { return nil }
         return min(1, Double(entries) / Double(capacity))
     }
 
-    /// The seconds until the memory is full; nil while the log is stopped, or if they are unknown.
+    /// The time until the memory is full (seconds); nil while the log is stopped, or if it is unknown.
     public var remaining: Double? {
         guard mode != nil, let entries, capacity > 0, entryRate > 0 else { return nil }
         return Double(capacity - min(entries, capacity)) / entryRate

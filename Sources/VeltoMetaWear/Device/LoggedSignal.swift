@@ -11,18 +11,18 @@ public import VeltoWearable
 /// print(try logger.info.range ?? 0)  // 2: g
 /// ```
 ///
-/// It stays valid across links, until it is removed, or no longer found on the board.
+/// A logger stays valid across links until it is removed or no longer exists on the board.
 public struct LoggedSignal<Device: WearableDevice> {
     let device: Device
-    /// The name of the part.
+    /// The identifier of the part.
     public let part: PartID
 
-    /// The logger that a part of a device is.
+    /// Creates the logger of a device part.
     public init(_ part: PartID, of device: Device) {
         (self.part, self.device) = (part, device)
     }
 
-    /// Information about the logger; throws `staleHandle` for one that is gone.
+    /// Information about the logger; throws `staleHandle` for a removed one.
     public var info: LoggerInfo {
         get throws(VeltoError) {
             guard let contents = try device.contents(of: part) as? LoggerPart else {
@@ -32,17 +32,19 @@ public struct LoggedSignal<Device: WearableDevice> {
         }
     }
 
-    /// Removes the logger from the board; its entries in the log lose their meaning.
+    /// Removes the logger from the board.
+    ///
+    /// Its entries in the log can no longer be decoded.
     ///
     /// The operation fails with `invalidState` while the log runs.
     public func beginRemove() throws(VeltoError) -> Device.Operation {
         try MetaWearDevice(device: device).begin.perform(RemoveLogger(part: part))
     }
 
-    /// Gives values whose range is not known their scale afterwards: the largest value, in the native unit.
+    /// Sets the scale of values with an unknown range; `range` is the full scale in the native unit.
     ///
-    /// Throws for a range that the sensor does not have, `unsupported` for a signal with one range, and `invalidState` for another range
-    /// than the known one.
+    /// Throws for an unsupported range, `unsupported` for a signal with a fixed range, and `invalidState` if the range
+    /// is known and differs.
     public func setRange(_ range: Double) throws(VeltoError) {
         let record = try record
         let modules = record.with { $0.state }?.presentModules ?? [:]
@@ -64,7 +66,7 @@ public struct LoggedSignal<Device: WearableDevice> {
 }
 
 extension LoggerLayout {
-    /// Takes a range of the signal's sensor, in the native unit.
+    /// Applies a range of the signal's sensor, in the native unit.
     fileprivate mutating func take(range: Double, on board: BoardPlan) throws(VeltoError) {
         guard let signal = board.signal(of: source), let sensor = signal.sensor, board.isRanged(signal) else {
             throw VeltoError(.unsupported, "the signal \(identifier) has one range")

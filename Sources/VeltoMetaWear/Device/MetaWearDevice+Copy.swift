@@ -5,18 +5,19 @@ public import VeltoWearable
 /// The number of the newest copy of a program in this process.
 private let newestCopy = Atomic<UInt32>(0)
 
-/// The program of another board, made on this one.
+/// Copying the program of another board.
 extension MetaWearDevice {
-    /// Seconds for the readings, and those for each part.
+    /// The timeout of the reads, and that of each part (seconds).
     private static var readingTime: Double { 30 }
     private static var partTime: Double { 2 }
 
-    /// Makes the program of another board on this one, as that board's `state()` has it: processors, timers, events, loggers with their keys, and macros.
+    /// Copies the program of another board, given that board's `state()`: processors, timers, events, loggers with
+    /// their keys, and macros.
     ///
-    /// Parts that this board cannot have are left out; `differences(from:)` names them. The sensors are set as the processors need them, and
-    /// nothing runs yet: start the log, the sensors and the timers. The operation makes all parts, or none if one fails: the sensors keep their
-    /// configurations then. Throws `notFound` for a
-    /// state without a program, and `format` for a text that is no state.
+    /// Unsupported parts are skipped; `differences(from:)` lists them. Sensors are configured as the processors
+    /// require, but nothing is started: start the log, the sensors and the timers afterwards. If a part cannot be
+    /// created, all created parts are removed, and the sensors keep their configurations. Throws `notFound` for a state
+    /// without a program, and `format` for a text that is not a state.
     ///
     /// ```swift
     /// guard let state = try device.metaWear?.state() else { return }
@@ -38,7 +39,9 @@ extension MetaWearDevice {
         return try device.perform(command, timeout: Self.readingTime + Self.partTime * Double(copy.commands.count))
     }
 
-    /// The parts of another board's program that this board cannot have, each with the reason; nothing is written.
+    /// Returns the parts of another board's program that this board does not support, each with the reason.
+    ///
+    /// Writes nothing.
     public func differences(from state: String) throws(VeltoError) -> [String] {
         try copy(of: state).leftOut
     }

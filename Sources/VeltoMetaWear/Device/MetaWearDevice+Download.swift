@@ -3,10 +3,13 @@ public import VeltoWearable
 
 /// Downloads of the log.
 extension MetaWearDevice {
-    /// Downloads the log of the board, page after page; the operation ends with the log.
+    /// Downloads the log of the board page by page.
     ///
-    /// The program reads the samples of a page by streams, stores them together with the bookmark, and acknowledges the page: only then
-    /// the board erases it. A download that begins with the bookmark repeats nothing. The log is that of all loggers at once.
+    /// The operation ends with the log.
+    ///
+    /// The program reads the samples of a page by streams, stores them together with the bookmark, and acknowledges the
+    /// page. The board erases a page only after that. A download that begins with the bookmark repeats nothing. A
+    /// download covers all loggers.
     ///
     /// ```swift
     /// guard let download = try device.metaWear?.startDownload() else { return }
@@ -46,20 +49,20 @@ extension MetaWearDevice {
 
 /// The definition of a download.
 public struct DownloadDefinition: Hashable, Sendable {
-    /// The bookmark of the download before; nil to begin with the oldest entry of the log.
+    /// The bookmark of the previous download; nil begins with the oldest entry of the log.
     public var bookmark: [UInt8]?
-    /// Whether the download waits for the next link if one is lost.
+    /// Whether the download continues on the next link after a loss.
     public var resumes = true
-    /// Whether a page is acknowledged once its samples are read.
+    /// Whether a page is acknowledged automatically once its samples are read.
     public var acknowledgesWhenRead = false
-    /// Whether samples that are not read are given up with their page.
+    /// Whether acknowledging a page discards unread samples.
     public var discardsUnread = false
-    /// Whether a log that runs is stopped before, and the log is started again when all of it was read.
+    /// Whether a running log is stopped for the download and restarted afterwards.
     ///
-    /// That is kept in the state of the board: `LogInfo.isPaused` is true until the log runs again.
+    /// The state of the board stores this: `LogInfo.isPaused` is true until the log runs again.
     public var goesOn = false
 
-    /// Defines a download.
+    /// Creates a definition.
     public init(
         bookmark: [UInt8]? = nil, resumes: Bool = true, acknowledgesWhenRead: Bool = false,
         discardsUnread: Bool = false, goesOn: Bool = false
@@ -71,7 +74,7 @@ public struct DownloadDefinition: Hashable, Sendable {
         self.goesOn = goesOn
     }
 
-    /// Makes the download of a board's record.
+    /// Creates the download of a board's record.
     func makeDownload(_ record: BoardRecord, _ limits: LogLimits) throws(VeltoError) -> LogDownload {
         let (serial, layouts, anchors, recycled) = record.with { contents in
             (
@@ -101,36 +104,48 @@ public struct DownloadDefinition: Hashable, Sendable {
 /// A download of the log of a board.
 public struct BoardDownload<Device: WearableDevice> {
     let device: Device
-    /// The part of the device, which goes stale when the download is destroyed.
+    /// The part of the device.
+    ///
+    /// It becomes stale when the download is destroyed.
     public let part: PartID
-    /// The operation, which ends with the log, or for a reason that it names.
+    /// The operation.
+    ///
+    /// It ends with the log, or with an error.
     public let operation: Device.Operation
     let contents: LogDownload
 
-    /// The page that waits for its acknowledgement; nil if none does.
+    /// The page that awaits its acknowledgment; nil if there is none.
     public var page: DownloadPage? { contents.page }
 
-    /// The places of the page at which entries are missing, in the order of the log.
+    /// The gaps of the page, in the order of the log.
     public var gaps: [DownloadGap] { contents.gaps }
 
-    /// The counts so far.
+    /// The current counts.
     public var info: DownloadInfo { contents.info }
 
-    /// Makes a stream of a logger's samples.
+    /// Creates a stream of a logger's samples.
     public func makeStream(of logger: PartID, _ units: Units = .si) throws(VeltoError) -> Device.Stream {
         try contents.makeStream(of: logger, units, on: device)
     }
 
-    /// Makes a stream of the entries of loggers that are not known: `logger`, `reset` and `data` as plain numbers.
+    /// Creates a stream of the entries of unknown loggers, with the plain numbers `logger`, `reset` and `data`.
     public func makeRawStream() throws(VeltoError) -> Device.Stream { try contents.makeRawStream(on: device) }
 
-    /// Returns the bookmark of the samples read so far, to be stored together with them; throws while samples of the page are unread.
+    /// Returns the bookmark of the samples read so far.
+    ///
+    /// Store it together with the samples.
+    ///
+    /// Throws while samples of the page are unread.
     public func bookmark() throws(VeltoError) -> [UInt8] { try contents.bookmark() }
 
-    /// Lets the board erase the page; throws while samples of it are unread.
+    /// Acknowledges the page, so that the board erases it.
+    ///
+    /// Throws while samples of the page are unread.
     public func acknowledgePage() throws(VeltoError) { try contents.acknowledgePage() }
 
-    /// Ends the download; the page that was not acknowledged stays on the board.
+    /// Ends the download.
+    ///
+    /// An unacknowledged page stays on the board.
     public func destroy() {
         contents.giveUp()
         device.endPart(part)

@@ -1,12 +1,12 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Parts of the board's program that were made without a handle: found there, of an earlier run, or copied.
+/// Parts of the board's program created without a handle: recovered, of an earlier run, or copied.
 extension MetaWearDevice {
-    /// The part of the program that a handle stands for.
+    /// Returns the part of the program for a handle.
     func item(of part: PartID) -> PartID { (try? record)?.item(of: part) ?? part }
 
-    /// Gives all of them handles.
+    /// Creates handles for all of them.
     func makePartsOfProgram() {
         guard let record = try? record else { return }
         for item in record.with({ $0.program.items }) where item.id.origin != nil {
@@ -29,7 +29,9 @@ extension MetaWearDevice {
 }
 
 extension ProgramItem.Contents {
-    /// The kind of a handle, and its contents; loggers have handles of their own.
+    /// The handle kind and the contents.
+    ///
+    /// Loggers have separate handles.
     fileprivate var part: (kind: PartKind?, contents: any DevicePartContents) {
         switch self {
         case .processor(let processor): (.processor, ProcessorPart(processor.configuration.kind, processor))

@@ -1,28 +1,28 @@
 public import VeltoCore
 internal import VeltoWearable
 
-/// A signal that is to be logged, for an estimate.
+/// A signal to log, for an estimate.
 public struct LogItem: Hashable, Sendable {
     /// The identifier of the whole signal.
     public var identifier: String
     /// The channel; nil for all.
     public var channel: Int?
-    /// Samples per second; nil for the rate with which its sensor starts next.
+    /// Samples per second; nil for the rate of its sensor's next start.
     public var rate: Double?
 
-    /// Describes a signal.
+    /// Creates an item.
     public init(_ identifier: String, channel: Int? = nil, rate: Double? = nil) {
         (self.identifier, self.channel, self.rate) = (identifier, channel, rate)
     }
 }
 
-/// The time for which a board can log.
+/// Estimates of the logging time of a board.
 extension MetaWearDevice {
-    /// Estimates how long memory and battery last with some signals, and how long the download takes.
+    /// Estimates the logging time by memory and battery, and the download time.
     ///
-    /// Without signals, the loggers of the board are meant. `charge` is that of the battery, 0 to 1, and `notificationRate` the number of
-    /// notifications that the link carries per second. Events without a rate count as none. A signal that the board reads
-    /// by a timer, such as a temperature, has the rate 1 / period.
+    /// Without signals, the estimate is for the board's loggers. `charge` is the battery charge, 0 to 1, and
+    /// `notificationRate` the capacity of the link in notifications per second. Events without a rate are not counted.
+    /// A signal polled by a timer, such as a temperature, has the rate 1 / period.
     ///
     /// ```swift
     /// let night = try device.metaWear?.estimateLog([LogItem("acceleration", rate: 100)])
@@ -82,7 +82,7 @@ extension MetaWearDevice {
             return (signal, LogPlanItem(rate: rate, entriesPerSample: logger.layout.loggers.count))
         }
     }
-    /// The item of a signal that a program on the board has, such as the output of a processor.
+    /// Returns the item of a signal of the board's program, such as the output of a processor.
     private func planItem(ofProgram item: LogItem) throws(VeltoError) -> LogPlanItem {
         guard let signal = device.description(ofSignal: item.identifier) else {
             throw VeltoError(.notFound, "the board has no signal \(item.identifier)")

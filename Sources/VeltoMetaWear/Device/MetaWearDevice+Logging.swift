@@ -3,20 +3,22 @@ public import VeltoWearable
 
 /// Loggers, and the log of a board.
 extension MetaWearDevice {
-    /// Seconds within which a board answers about all of its loggers, or has erased its log.
+    /// The timeout of the answers about all loggers, and of the erasure of the log (seconds).
     private static var patience: Double { 30 }
-    /// The most bytes of a key.
+    /// The maximum length of a key in bytes.
     private static var longestKey: Int { 63 }
 
     // MARK: Loggers
 
-    /// Creates a logger of a signal, or of one of its channels; `key` is the program's own name for it.
+    /// Creates a logger of a signal or of one of its channels; `key` is the program's own name for the logger.
     ///
-    /// With a `pollInterval` (seconds) the board reads a signal that does not come by itself, such as a temperature: while the log runs, by a timer and
-    /// an event of its own, which are removed with the logger.
+    /// A signal that the board does not send by itself, such as a temperature, requires a `pollInterval` (seconds).
+    /// While the log runs, the board then reads the signal with a timer and an event, which are removed with the
+    /// logger.
     ///
-    /// The logger can be used at once, and is gone if the operation fails: with `noSlot` if the board has too few loggers left, with
-    /// `unsupported` for a signal that sends nothing by itself and has no `pollInterval`, and with `invalidState` while the log runs or for a key in use.
+    /// The logger can be used at once, and is removed if the operation fails. The operation fails with `noSlot` if the
+    /// board has too few loggers left, with `unsupported` for a signal that needs a `pollInterval` and has none, and
+    /// with `invalidState` while the log runs or if the key is in use.
     public func beginCreateLogger(
         _ identifier: String, channel: Int? = nil, key: String = "", pollInterval: Double? = nil
     ) throws(VeltoError) -> (logger: LoggedSignal<Device>, operation: Device.Operation) {
@@ -42,7 +44,7 @@ extension MetaWearDevice {
         }
     }
 
-    /// The loggers of the board, as the library knows them, in the order of their creation.
+    /// The known loggers of the board, in the order of creation.
     public var loggers: [LoggedSignal<Device>] {
         get throws(VeltoError) {
             let record = try record
@@ -51,7 +53,7 @@ extension MetaWearDevice {
         }
     }
 
-    /// Gives a logger of an earlier run, or one that was found on the board, a handle.
+    /// Creates a handle for a logger of an earlier run or a recovered logger.
     private func makePart(of logger: BoardLogger, _ record: BoardRecord) throws(VeltoError) {
         let contents = LoggerPart(
             key: logger.key, identifier: logger.layout.identifier, slotCount: logger.layout.loggers.count)
@@ -66,17 +68,19 @@ extension MetaWearDevice {
         if !isTaken { device.endPart(part) }
     }
 
-    /// Reads the loggers and processors that the board has, whoever created them, and its timers and events as far as it answers;
-    /// `loggers`, `processors` and `program` have them then, and `signals` of the device the outputs.
+    /// Reads the board's loggers and processors, whichever program created them, and its timers and events where the
+    /// firmware supports it.
+    ///
+    /// The results appear in `loggers`, `processors` and `program`, and the outputs in the device's `signals`.
     public func beginRecover() throws(VeltoError) -> Device.Operation {
         try device.perform(RecoverParts(), timeout: Self.patience)
     }
 
     // MARK: The log
 
-    /// Starts the logs of several boards: of all of them, or if one fails, of none.
+    /// Starts the logs of several boards: either all of them, or none if one fails.
     ///
-    /// The error names each board that failed. A board whose log runs already fails.
+    /// The error names each board that failed. A board whose log already runs fails.
     public static func beginLogging(
         on devices: [Device], _ mode: LogMode = .overwrite
     ) throws(VeltoError) -> Device.Operation {
@@ -87,7 +91,7 @@ extension MetaWearDevice {
             StartLogging(mode: mode, isFirst: true), undoneBy: StopLogging(), onEach: devices, timeout: patience)
     }
 
-    /// Stores the entries that the board holds in memory; nil if its firmware holds none there.
+    /// Flushes the entries in the board's memory to its flash; nil if the firmware does not buffer entries.
     ///
     /// The operation fails with `invalidState` while the log runs.
     public func beginFlushLog() throws(VeltoError) -> Device.Operation? {
@@ -96,12 +100,14 @@ extension MetaWearDevice {
         return LogLimits(info).hasFlush ? try begin.perform(FlushLog()) : nil
     }
 
-    /// Erases all entries, after stopping the log; the loggers stay.
+    /// Stops the log and erases all entries.
+    ///
+    /// The loggers stay.
     public func beginClearLog() throws(VeltoError) -> Device.Operation {
         try device.perform(ClearLog(), timeout: Self.patience)
     }
 
-    /// The state of the log, as the library knows it; also while the board is not connected.
+    /// The known state of the log, even while the board is not connected.
     public var logInfo: LogInfo {
         get throws(VeltoError) {
             try record.with { contents in
@@ -114,7 +120,7 @@ extension MetaWearDevice {
 }
 
 extension BoardStatus {
-    /// The signal of an identifier; nil if the board does not have it.
+    /// Returns the signal with that identifier; nil if the board does not have it.
     func signal(_ identifier: String) -> BoardSignal? {
         let signals = BoardSignals.available(modules) + describedSignals.map(\.signal)
         return signals.first { $0.identifier == identifier }

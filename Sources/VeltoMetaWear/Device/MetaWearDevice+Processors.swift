@@ -3,14 +3,17 @@ public import VeltoWearable
 
 /// Processors of a board.
 extension MetaWearDevice {
-    /// Seconds within which a board answers about all of its processors.
+    /// The timeout of the answers about all processors (seconds).
     private static var patience: Double { 30 }
 
-    /// Creates a processor of a signal, or of one of its channels: the board computes with each sample of it.
+    /// Creates a processor of a signal or of one of its channels.
     ///
-    /// `source` is an identifier, or the output of another processor, which need not be on the board yet. The processor can be used at
-    /// once, and is gone if the operation fails: with `noSlot` if the board has no room, and with `cancelled` if its source could not
-    /// be created. Throws `invalidArgument` for a source that the type does not take.
+    /// The board processes each sample of the signal.
+    ///
+    /// `source` is an identifier, or the output of another processor, which may still be pending. The processor can be
+    /// used at once, and is removed if the operation fails. The operation fails with `noSlot` if the board has no room,
+    /// and with `cancelled` if the source could not be created. Throws `invalidArgument` for a source that the
+    /// processor type does not accept.
     public func beginCreateProcessor(
         _ definition: ProcessorDefinition, of source: String, channel: Int? = nil,
         inputs: [BoardProcessor<Device>] = []
@@ -30,11 +33,13 @@ extension MetaWearDevice {
         }
     }
 
-    /// Keeps the creation of a processor in a sequence, which can only become a macro that runs at boot then: the processor is there after each
-    /// reset.
+    /// Records the creation of a processor in a sequence, so that it exists after each reset.
     ///
-    /// Its output and state can be used in later calls on that sequence, and nowhere else; their identifiers have `..` in place of numbers,
-    /// which are known once the macro is recorded. The inputs of a fuser are buffers of that sequence, or of the board.
+    /// The sequence can then only become a boot macro.
+    ///
+    /// The output and state can be used only in later calls on that sequence. Their identifiers contain `..` instead of
+    /// numbers, which are known once the macro is recorded. The inputs of a fuser are buffers of that sequence or of
+    /// the board.
     public func planProcessor(
         _ definition: ProcessorDefinition, of source: String, channel: Int? = nil,
         inputs: [BoardProcessor<Device>] = [], into sequence: CommandSequence
@@ -50,21 +55,23 @@ extension MetaWearDevice {
         return BoardProcessor(part, of: device)
     }
 
-    /// The processors of the board, oldest first; those whose operation is pending are among them.
+    /// The processors of the board, oldest first, including pending ones.
     ///
-    /// Processors of other programs are there once `recover()` has read them, and those of earlier runs with a saved state.
+    /// Processors of other programs are included after `recover()`, and those of earlier runs with a saved state.
     public var processors: [BoardProcessor<Device>] {
         makePartsOfProgram()
         let planned = (try? record.with { $0.planned }) ?? PlannedParts()
         return allProcessors.filter { !planned.contains($0.part) }
     }
 
-    /// The same with those that sequences have planned.
+    /// The processors, including those planned by sequences.
     private var allProcessors: [BoardProcessor<Device>] {
         device.parts.filter { (try? device.contents(of: $0)) is ProcessorPart }.map { BoardProcessor($0, of: device) }
     }
 
-    /// Computes the resources that a processor would take; nothing is written.
+    /// Computes the resources that a processor would take.
+    ///
+    /// Writes nothing.
     ///
     /// Throws the error with which its creation would fail.
     public func estimateProcessor(
@@ -77,7 +84,7 @@ extension MetaWearDevice {
         let output = source.output(of: configuration, .value(0))
         var program = try record.with { $0.program }
         program.take(status.modules)
-        // Processors that the board has not created yet take slots too.
+        // Processors that the board has not created yet also take slots.
         let pending = processors.filter { program.item($0.part) == nil }.count
         let free = program.freeSlots(.processor) - pending - 1
         guard free >= 0 else {
@@ -95,7 +102,7 @@ extension MetaWearDevice {
 
     // MARK: Sources
 
-    /// The processor that a definition describes, after its checks.
+    /// Returns the processor for a definition, after validation.
     private func processor(
         _ definition: ProcessorDefinition, _ source: String, _ channel: Int?, _ inputs: [BoardProcessor<Device>]
     ) throws(VeltoError) -> Processor {
@@ -115,7 +122,7 @@ extension MetaWearDevice {
         return Processor(source: source, configuration: configuration)
     }
 
-    /// A signal of the board as its sensor is set, or the output of a processor.
+    /// Returns a signal of the board with its sensor's setting, or the output of a processor.
     private func source(_ name: String, _ channel: Int?, _ status: BoardStatus) throws(VeltoError) -> ProcessorSignal {
         if let processed = allProcessors.lazy.compactMap({ $0.output(named: name) }).first {
             guard let channel else { return processed }
@@ -141,9 +148,9 @@ extension MetaWearDevice {
         return source
     }
 
-    /// The setting of a sensor that runs, or the one with which it starts next.
+    /// Returns the setting of a running sensor, or that of the next start.
     ///
-    /// A choice of the program counts from the moment at which it was made.
+    /// A choice of the program counts from the time at which it was made.
     private func setting(of sensor: BoardSensor, _ status: BoardStatus) throws(VeltoError) -> SensorSetting {
         let chip = try status.chip(of: sensor)
         let choice = try record.with { $0.preferences.choices[sensor] }

@@ -1,16 +1,19 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// Timers, events and macros: the acts of a board without a host.
+/// Timers, events and macros, which work without a host.
 extension MetaWearDevice {
-    /// Seconds within which a board records a macro: its beginning, and each packet, of which a long command takes two.
+    /// The timeout for recording a macro: for its beginning, and for each packet, of which a long command takes two.
     private static func recordingTime(_ sequence: CommandSequence) -> Double {
         30 + 0.5 * Double(sequence.kept.commands.count)
     }
 
-    /// Creates a timer, which does not run yet; `repetitions` is the number of its ticks, nil for an endless one.
+    /// Creates a stopped timer.
     ///
-    /// It can be started at once, and is gone if the operation fails: with `noSlot` if the board has no timer left.
+    /// `repetitions` is its number of ticks; nil repeats without end.
+    ///
+    /// The timer can be started at once, and is removed if the operation fails: with `noSlot` if the board has no timer
+    /// left.
     public func beginCreateTimer(
         period: Double, repetitions: UInt16? = nil, startsImmediately: Bool = false
     ) throws(VeltoError) -> (timer: ProgramTimer<Device>, operation: Device.Operation) {
@@ -19,9 +22,10 @@ extension MetaWearDevice {
         return (ProgramTimer(part, of: device), operation)
     }
 
-    /// Lets the board obey the commands of a sequence whenever a signal comes, host or no host; the sequence is copied.
+    /// Makes the board execute the commands of a sequence for each sample of a signal, with or without a host.
     ///
-    /// Each packet of the sequence takes one of the board's events. A token puts bytes of the signal into a sequence of one packet.
+    /// The sequence is copied. Each packet of the sequence takes one of the board's events. A token inserts bytes of
+    /// the signal into a sequence of one packet.
     public func beginCreateEvent(
         _ identifier: String, _ sequence: CommandSequence, token: BoardToken? = nil
     ) throws(VeltoError) -> (event: ProgramEvent<Device>, operation: Device.Operation) {
@@ -33,7 +37,9 @@ extension MetaWearDevice {
         return (ProgramEvent(part, of: device), operation)
     }
 
-    /// Keeps the creation of an event in a sequence, which can only become a macro that runs at boot then: the event is there after each reset.
+    /// Records the creation of an event in a sequence, so that it exists after each reset.
+    ///
+    /// The sequence can then only become a boot macro.
     ///
     /// The event has no number before that, and cannot be removed by its part.
     public func planEvent(
@@ -47,9 +53,11 @@ extension MetaWearDevice {
         return ProgramEvent(part, of: device)
     }
 
-    /// Keeps the creation of a timer in a sequence, which can only become a macro that runs at boot then: the timer is there after each reset.
+    /// Records the creation of a timer in a sequence, so that it exists after each reset.
     ///
-    /// It can be started and used as the source of an event in later calls on that sequence, and nowhere else.
+    /// The sequence can then only become a boot macro.
+    ///
+    /// The timer can be started, or used as the source of an event, only in later calls on that sequence.
     public func planTimer(
         period: Double, repetitions: UInt16? = nil, startsImmediately: Bool = false, into sequence: CommandSequence
     ) throws(VeltoError) -> ProgramTimer<Device> {
@@ -61,7 +69,7 @@ extension MetaWearDevice {
         return ProgramTimer(part, of: device)
     }
 
-    /// Makes a part whose creation a sequence keeps.
+    /// Creates a part whose creation is recorded in a sequence.
     func plan(
         _ kind: PartKind, _ contents: any DevicePartContents, into sequence: CommandSequence,
         _ command: (PartID) throws(VeltoError) -> any BoardCommand
@@ -77,14 +85,16 @@ extension MetaWearDevice {
         }
     }
 
-    /// Ends the parts that a sequence has planned: it will not be used again.
+    /// Ends the parts planned by a sequence that will not be used again.
     public func endPlannedParts(of sequence: CommandSequence) {
         let parts = sequence.plannedParts
         for part in parts { device.endPart(part) }
         try? record.with { $0.planned.remove(parts) }
     }
 
-    /// Keeps the commands of a sequence on the board, which obeys them on request, or after each reset; the sequence is copied.
+    /// Stores the commands of a sequence on the board, which executes them on request or after each reset.
+    ///
+    /// The sequence is copied.
     public func beginCreateMacro(
         _ sequence: CommandSequence, runsAtBoot: Bool
     ) throws(VeltoError) -> (macro: ProgramMacro<Device>, operation: Device.Operation) {
@@ -96,7 +106,9 @@ extension MetaWearDevice {
         return (ProgramMacro(part, of: device), operation)
     }
 
-    /// Erases all macros, also those of other programs; the board does so when the link ends.
+    /// Erases all macros, including those of other programs.
+    ///
+    /// The board erases them when the link ends.
     public func beginEraseMacros() throws(VeltoError) -> Device.Operation {
         try begin.perform(EraseMacros())
     }
@@ -115,11 +127,11 @@ extension MetaWearDevice {
         }
     }
 
-    // MARK: What runs
+    // MARK: The board's program
 
-    /// The timers, events and macros of the board, as far as the library knows them; also while the board is not connected.
+    /// The known timers, events and macros of the board, even while it is not connected.
     ///
-    /// Parts of other programs are there once `recover()` has read them; macros of others cannot be read.
+    /// Parts of other programs are included after `recover()`. Macros of other programs cannot be read.
     public var program: [ProgramEntry] {
         get throws(VeltoError) {
             let record = try record
@@ -135,7 +147,7 @@ extension MetaWearDevice {
         }
     }
 
-    /// The same as text for people, with the kinds of slots that could not be read.
+    /// Returns the program as text, including the kinds of slots that could not be read.
     public func describeProgram() throws(VeltoError) -> String {
         try record.with { $0.program }.text
     }

@@ -3,9 +3,11 @@ public import VeltoWearable
 
 /// Configurations of sensors.
 extension MetaWearDevice {
-    /// Sets a sensor to what it can do that is nearest: in force when it starts next, on this link and later ones.
+    /// Sets a sensor to the nearest supported configuration.
     ///
-    /// Returns what was chosen. Throws if the board is not connected or lacks the sensor.
+    /// It applies at the next start, on this and later links.
+    ///
+    /// Returns the chosen configuration. Throws if the board is not connected or lacks the sensor.
     @discardableResult
     public func setSensor(
         _ sensor: BoardSensor, _ configuration: SensorConfiguration
@@ -16,7 +18,8 @@ extension MetaWearDevice {
         return chosen
     }
 
-    /// Sets rate (Hz) and range (g or °/s) of a sensor, and everything else as the chip's data sheet recommends.
+    /// Sets the rate (Hz) and range (g or °/s) of a sensor, and all other members to the recommendation of the chip's
+    /// data sheet.
     @discardableResult
     public func setSensor(
         _ sensor: BoardSensor, rate: Double, range: Double
@@ -24,7 +27,7 @@ extension MetaWearDevice {
         try setSensor(sensor, SensorConfiguration(rate: rate, range: range))
     }
 
-    /// Reads back what a sensor is set to, which the board keeps from link to link; `status` has it then.
+    /// Reads the configuration of a sensor, which the board keeps across links, into `status`.
     public func beginReadSensorConfiguration(_ sensor: BoardSensor) throws(VeltoError) -> Device.Operation {
         try begin.perform(ReadSensor(sensor: sensor))
     }

@@ -2,7 +2,7 @@ public import VeltoCore
 internal import VeltoWearable
 
 extension MetaWearDevice where Device: Sendable {
-    /// Makes a sequence of commands; throws if the board is not connected.
+    /// Creates a sequence of commands; throws if the board is not connected.
     public func makeSequence() throws(VeltoError) -> CommandSequence {
         guard let status else { throw .notConnected }
         return CommandSequence(status.modules, device.familyRecord as? BoardRecord) { [weak device] in

@@ -3,19 +3,19 @@ internal import VeltoWearable
 
 /// The state of a board across links and runs.
 extension MetaWearDevice {
-    /// Returns what the library keeps of the board for the next run, as JSON: texts, modules, and a member `veltokit`.
+    /// Returns the library's persistent state of the board as JSON: texts, modules, and a member `veltokit`.
     ///
-    /// Nil before the first link. A program with a state folder need not care: contexts save it there. In another one,
-    /// `setState(_:)` gives it back, so that the next connect need not request the modules.
+    /// Nil before the first link. A context with a state folder saves and restores the state automatically. In another
+    /// context, pass it to `setState(_:)`, so that the next connect need not request the modules.
     public func state() throws(VeltoError) -> String? {
         let json = try record.json
         return json.isEmpty ? nil : json
     }
 
-    /// Sets what an earlier run, or another program, has kept of the board; refused while that is connected.
+    /// Restores the state of an earlier run or another program, while the board is not connected.
     ///
-    /// Members that are not known are ignored, except in `veltokit`, where they are kept. Throws `format` for a text that is no
-    /// such state.
+    /// Unknown members are ignored, but those in `veltokit` are preserved. Throws `format` for a text that is not a
+    /// state.
     public func setState(_ json: String) throws(VeltoError) {
         try record.setState(json)
         device.familyRecordChanged()
@@ -30,7 +30,7 @@ extension MetaWearDevice {
         }
     }
 
-    /// Sets a preference: on this link after the commands before it, and on later ones.
+    /// Sets a preference, on this link after earlier commands, and on later ones.
     func keep(_ preference: some BoardPreference) throws(VeltoError) {
         try record.with { contents throws(VeltoError) in try contents.preferences.take(preference) }
         device.performIfConnected(preference, kind: preference.name)

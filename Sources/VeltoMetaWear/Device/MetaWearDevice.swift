@@ -8,7 +8,7 @@ extension WearableDevice {
     }
 }
 
-/// The part of a device that only MetaWear boards have.
+/// The MetaWear-specific interface of a device.
 ///
 /// ```swift
 /// let chosen = try device.metaWear?.setSensor(.accelerometer, rate: 90, range: 4)
@@ -17,12 +17,12 @@ extension WearableDevice {
 /// print("it blinks, and will measure at \(chosen.rate) Hz")
 /// ```
 public struct MetaWearDevice<Device: WearableDevice> {
-    /// Seconds within which a board takes a command.
+    /// The default timeout of a board command (seconds).
     public static var standardTimeout: Double { 10 }
 
     let device: Device
 
-    /// The status of the connected board, nil while it is not connected.
+    /// The status of the connected board; nil while it is not connected.
     public var status: BoardStatus? {
         guard var status = device.sessionState as? BoardStatus else { return nil }
         // An answer has no room for a long name; an advertisement has.
@@ -30,11 +30,13 @@ public struct MetaWearDevice<Device: WearableDevice> {
         return status
     }
 
-    /// The commands that a ``CommandSequence`` keeps too, as operations: `board.begin.play([.flash(.green)])`.
+    /// The commands that a ``CommandSequence`` also records, as operations: `board.begin.play([.flash(.green)])`.
     public var begin: BoardRequests<Device> { BoardRequests(device: device) }
 }
 
-/// A board as the target of commands, each of which returns its operation.
+/// A board as the target of commands.
+///
+/// Each command returns its operation.
 public struct BoardRequests<Device: WearableDevice>: BoardCommandTaker {
     let device: Device
 

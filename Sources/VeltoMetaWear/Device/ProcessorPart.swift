@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A processor as a part of a device: its definition, as it was created.
+/// A processor as a part of a device: its definition at creation.
 final class ProcessorPart: DevicePartContents {
     static let partName = "processor"
     static let refusal =
@@ -18,21 +18,21 @@ final class ProcessorPart: DevicePartContents {
 
 /// Information about a processor.
 public struct ProcessorInfo: Hashable, Sendable {
-    /// Its type.
+    /// The type.
     public let kind: ProcessorKind
-    /// Its number on the board; nil until the board has created it.
+    /// The number on the board; nil until the board has created the processor.
     public let number: UInt8?
-    /// The identifier of its source.
+    /// The identifier of the source.
     public let source: String
-    /// Samples per second of its output at most; nil if that is unknown.
+    /// The maximum output rate in samples per second; nil if it is unknown.
     public let rate: Double?
-    /// The number of bytes that the board holds for it from one sample to the next, at least.
+    /// The minimum number of bytes that the board stores for the processor between samples.
     public let heldSize: Int
-    /// The number of bytes of a packet of its output.
+    /// The number of bytes in an output packet.
     public let outputSize: Int
-    /// Whether it has a state that can be read.
+    /// Whether the processor has a readable state.
     public let hasState: Bool
-    /// Whether another program has made it.
+    /// Whether another program created the processor.
     public let isRecovered: Bool
 
     init(
@@ -49,20 +49,20 @@ public struct ProcessorInfo: Hashable, Sendable {
     }
 }
 
-/// The resources that a processor would take, before anything is written.
+/// The resources that a processor would take, computed before any write.
 public struct ProcessorEstimate: Hashable, Sendable {
-    /// The number of the board's processors that it takes.
+    /// The number of processor slots that it takes.
     public let slotCount: Int
-    /// The number of the board's processors that are free then.
+    /// The number of free processor slots after that.
     public let freeSlotCount: Int
-    /// The bytes that the board holds for it, at least.
+    /// The minimum number of bytes that the board stores for the processor.
     public let heldSize: Int
-    /// The bytes that the board holds then for all processors of the program, at least.
+    /// The minimum number of bytes that the board then stores for all processors of the program.
     public let allHeldSize: Int
-    /// Samples per second of its output at most; nil if that is unknown.
+    /// The maximum output rate in samples per second; nil if it is unknown.
     public let rate: Double?
-    /// The share of its packets that the link would lose if it were streamed now.
+    /// The share of output packets that the link would lose if streamed now.
     public let lostShare: Double
-    /// The number of the board's loggers that its output takes; 0 if it cannot be logged.
+    /// The number of logger slots for the output; 0 if it cannot be logged.
     public let loggerSlotCount: Int
 }

@@ -3,16 +3,16 @@ public import VeltoWearable
 
 /// A chain of processors for a common purpose.
 public enum ProcessorRecipe: Hashable, Sendable {
-    /// 0 at every n-th sample, 1 to 65,535: a count, its rest, and a comparison.
+    /// Emits 0 at every n-th sample, 1 to 65,535: a counter, its remainder, and a comparison.
     case everyNth(UInt16)
-    /// A sample in each period (seconds).
+    /// Emits one sample per period (seconds).
     case throttle(period: Double)
-    /// The mean size of the changes of a signal over a window (samples, 1 to 255), only while it is above a value of the native unit.
+    /// Emits the mean change of a signal over a window (1 to 255 samples) while it is above a value in the native unit.
     ///
-    /// Of a vector, its length counts.
+    /// For a vector, its length counts.
     case activityGate(above: Double, window: UInt8)
 
-    /// The definitions of the chain, for a source with that number of channels.
+    /// Returns the definitions of the chain for a source with that number of channels.
     func definitions(channelCount: Int) -> [ProcessorDefinition] {
         switch self {
         case .everyNth(let number):
@@ -39,11 +39,11 @@ public enum ProcessorRecipe: Hashable, Sendable {
 }
 
 extension MetaWearDevice {
-    /// Creates the processors of a recipe; the output of the last one is its result.
+    /// Creates the processors of a recipe; the output of the last one is the result.
     ///
-    /// The operation is that of the last one. If it fails, those before may be on the board: remove the first with all that depends on
-    /// it. Throws `noSlot`, before anything is written, if the board has too few processors left, and `invalidArgument` if they are more
-    /// than `limit`.
+    /// The operation is that of the last processor. If it fails, the earlier ones may be on the board: remove the first
+    /// with all its dependents. Throws `noSlot`, before any write, if the board has too few processors left, and
+    /// `invalidArgument` for more processors than `limit`.
     public func beginCreateRecipe(
         _ recipe: ProcessorRecipe, of source: String, channel: Int? = nil, limit: Int = .max
     ) throws(VeltoError) -> (processors: [BoardProcessor<Device>], operation: Device.Operation) {

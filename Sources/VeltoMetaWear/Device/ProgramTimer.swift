@@ -1,7 +1,9 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// A timer on a board, whose ticks are a signal: streamed, or the source of events.
+/// A timer on a board.
+///
+/// Its ticks are a signal, which can be streamed or used as the source of events.
 ///
 /// ```swift
 /// guard let board = device.metaWear else { return }
@@ -10,23 +12,23 @@ public import VeltoWearable
 /// print(try timer.ticks)  // timer?id=0
 /// ```
 ///
-/// It stays valid across links, until it is removed, the board is reset, or it is no longer found there.
+/// A timer stays valid across links until it is removed, the board is reset, or it no longer exists on the board.
 public struct ProgramTimer<Device: WearableDevice> {
     let device: Device
-    /// The name of the part.
+    /// The identifier of the part.
     public let part: PartID
 
     /// The part of the board's program.
     var item: PartID { MetaWearDevice(device: device).item(of: part) }
 
-    /// The timer that a part of a device is.
+    /// Creates the timer of a device part.
     public init(_ part: PartID, of device: Device) {
         (self.part, self.device) = (part, device)
     }
 
-    /// The name of the signal of its ticks: the identifier, or the key of a planned one.
+    /// The name of the tick signal: the identifier, or the key of a planned timer.
     ///
-    /// Throws `staleHandle` for a timer that is gone, and `notFound` until the board has created it.
+    /// Throws `staleHandle` for a removed timer, and `notFound` until the board has created it.
     public var ticks: String {
         get throws(VeltoError) {
             _ = try device.contents(of: part)
@@ -40,48 +42,48 @@ public struct ProgramTimer<Device: WearableDevice> {
         }
     }
 
-    /// Removes it from the board.
+    /// Removes the timer from the board.
     ///
-    /// The operation fails while a board event listens to it or starts it: remove that first.
+    /// The operation fails while a board event uses or starts the timer: remove the event first.
     public func beginRemove() throws(VeltoError) -> Device.Operation {
         try MetaWearDevice(device: device).begin.perform(RemovePart(part: item))
     }
 }
 
-/// An event of a board: commands that follow a signal, host or no host.
+/// An event of a board: commands executed for each sample of a signal, with or without a host.
 ///
-/// It stays valid across links, until it is removed, the board is reset, or it is no longer found there.
+/// An event stays valid across links until it is removed, the board is reset, or it no longer exists on the board.
 public struct ProgramEvent<Device: WearableDevice> {
     let device: Device
-    /// The name of the part.
+    /// The identifier of the part.
     public let part: PartID
 
     /// The part of the board's program.
     private var item: PartID { MetaWearDevice(device: device).item(of: part) }
 
-    /// The event that a part of a device is.
+    /// Creates the event of a device part.
     public init(_ part: PartID, of device: Device) {
         (self.part, self.device) = (part, device)
     }
 
-    /// Removes it from the board.
+    /// Removes the event from the board.
     public func beginRemove() throws(VeltoError) -> Device.Operation {
         try MetaWearDevice(device: device).begin.perform(RemovePart(part: item))
     }
 }
 
-/// A macro in the memory of a board: commands that it obeys on request, or whenever it boots.
+/// A macro on a board: commands that the board executes on request or at boot.
 ///
-/// It stays valid until the macros are erased.
+/// A macro stays valid until the macros are erased.
 public struct ProgramMacro<Device: WearableDevice> {
     let device: Device
-    /// The name of the part.
+    /// The identifier of the part.
     public let part: PartID
 
     /// The part of the board's program.
     var item: PartID { MetaWearDevice(device: device).item(of: part) }
 
-    /// The macro that a part of a device is.
+    /// Creates the macro of a device part.
     public init(_ part: PartID, of device: Device) {
         (self.part, self.device) = (part, device)
     }

@@ -1,16 +1,16 @@
 public import VeltoCore
 
-/// A page of a download, which waits for its acknowledgement.
+/// A page of a download that awaits its acknowledgment.
 public struct DownloadPage: Hashable, Sendable {
     /// Whether it is the last page of the log.
     public var isLast: Bool
     /// The number of samples, and of entries of unknown loggers.
     public var sampleCount: Int
-    /// The number of these that the program has not read.
+    /// The number of these that are unread.
     public var unreadCount: Int
     /// The number of entries of unknown loggers.
     public var unknownCount: Int
-    /// The number of places at which entries are missing.
+    /// The number of gaps.
     public var gapCount: Int
 
     init(_ page: LogPage, isLast: Bool) {
@@ -22,27 +22,27 @@ public struct DownloadPage: Hashable, Sendable {
     }
 }
 
-/// A place of a log at which entries are missing.
+/// A gap of a log: missing entries.
 public struct DownloadGap: Hashable, Sendable {
     /// The cause of a gap.
     public enum Cause: CaseIterable, Hashable, Sendable {
-        /// The board was reset, and logged nothing until it was started again.
+        /// The board was reset, and logged nothing until the log was restarted.
         case reset
-        /// The board reported more entries than it sent, twice.
+        /// The board twice sent fewer entries than it had reported.
         case notSent
-        /// The memory was full, and the oldest entries made room.
+        /// The memory was full, and the oldest entries were overwritten.
         case overwritten
     }
 
     /// The cause.
     public var cause: Cause
-    /// The number of entries that are missing; nil if it is not known.
+    /// The number of missing entries; nil if it is unknown.
     public var entryCount: UInt64?
-    /// The number of entries of the log before it, those of an earlier download whose bookmark was given included.
+    /// The number of earlier log entries, including those of an earlier download with a bookmark.
     public var position: UInt64
-    /// The dates between which entries are missing; nil for one that is not known.
+    /// The start of the gap; nil if it is unknown.
     public var since: UTCTime?
-    /// The end of the gap; nil if it is not known.
+    /// The end of the gap; nil if it is unknown.
     public var until: UTCTime?
 
     init(_ gap: LogGap) {
@@ -61,9 +61,9 @@ public struct DownloadGap: Hashable, Sendable {
 public struct DownloadInfo: Sendable {
     /// The phases of a download.
     public enum State: CaseIterable, Hashable, Sendable {
-        /// Entries are being read, or a page waits for its acknowledgement.
+        /// Entries are being read, or a page awaits its acknowledgment.
         case running
-        /// The link is lost, and the download waits for the next one.
+        /// The link was lost, and the download waits for the next one.
         case waiting
         /// The download has ended.
         case ended
@@ -71,27 +71,27 @@ public struct DownloadInfo: Sendable {
 
     /// The phase.
     public var state: State
-    /// The reason for its end; nil before that, and after the whole log was read.
+    /// The error of an ended download; nil before its end, and after the whole log was read.
     public var error: VeltoError?
-    /// Entries of the log that have arrived, those of an earlier download whose bookmark was given included.
+    /// The number of received log entries, including those of an earlier download with a bookmark.
     public var entryCount: UInt64
-    /// Entries that the board sent again, and that were dropped.
+    /// The number of entries that the board sent again, which were dropped.
     public var repeatedCount: UInt64
-    /// Complete samples.
+    /// The number of complete samples.
     public var sampleCount: UInt64
-    /// Entries whose sample is incomplete.
+    /// The number of entries whose sample is incomplete.
     public var unpairedCount: UInt64
-    /// Samples whose tick was out of order or repeated.
+    /// The number of samples whose tick was repeated or out of order.
     public var irregularCount: UInt64
-    /// Entries of unknown loggers.
+    /// The number of entries of unknown loggers.
     public var unknownCount: UInt64
-    /// Entries that the board reported and did not send, or that it has overwritten.
+    /// The number of reported entries that the board did not send or has overwritten.
     public var missingCount: UInt64
-    /// Samples that were given up unread.
+    /// The number of discarded unread samples.
     public var discardedCount: UInt64
-    /// Acknowledged pages.
+    /// The number of acknowledged pages.
     public var pageCount: UInt64
-    /// Parts of the log between resets of the board.
+    /// The number of log sections between resets of the board.
     public var stretchCount: Int
 
     init(_ reader: LogReader, _ result: Result<Void, VeltoError>?, isWaiting: Bool) {

@@ -1,20 +1,20 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Makes frames of the samples of a page: their numbers, dates and flags.
+/// Converts the samples of a page to frames: numbers, dates and flags.
 struct DownloadRows {
     private let format: SampleFormat?
     private let formats: [SampleFormat]
-    /// Whether numbers of several formats become fractions.
+    /// Whether numbers of different formats become fractions.
     private let isFractional: Bool
     private let rate: Double?
-    /// The scales that leave a number as it is.
+    /// The scales of unscaled numbers.
     private let plainScales: [Double]
 
     /// Room for the numbers of a sample with several formats.
     private typealias Words = InlineArray<32, UInt32>
 
-    /// Makes frames of a logger's samples.
+    /// Creates frames of a logger's samples.
     init(_ layout: LoggerLayout, _ units: Units) {
         format = layout.format
         formats = layout.fields.map(\.format)
@@ -23,13 +23,13 @@ struct DownloadRows {
         plainScales = layout.fields.map { units == .si && $0.unit.factor != 0 ? 1 / $0.unit.factor : 1 }
     }
 
-    /// Makes frames of entries of unknown loggers.
+    /// Creates frames of entries of unknown loggers.
     init() {
         (format, formats, isFractional, rate) = (.uint32, [], false, nil)
         plainScales = [1, 1, 1]
     }
 
-    /// Feeds samples of a logger; `scales` are one LSB of each number in its native unit, nil if that is not known.
+    /// Feeds samples of a logger; `scales` are the LSBs of the numbers in their native units; nil if unknown.
     func feed(
         _ frames: LoggerFrames, _ range: Range<Int>, _ scales: [Double]?, at arrival: Timestamp, to feed: SampleFeed
     ) {
@@ -38,7 +38,7 @@ struct DownloadRows {
         for index in range {
             let sample = frames.sample(index)
             let isScaled = !sample.flags.contains(.unscaled)
-            // The range may have become known meanwhile.
+            // The range may have become known since.
             if isScaled != areScaled {
                 feed.configure(rate: rate, scales: isScaled ? scales ?? plainScales : plainScales)
                 areScaled = isScaled
@@ -52,7 +52,7 @@ struct DownloadRows {
         }
     }
 
-    /// Feeds a sample whose numbers have several formats.
+    /// Feeds a sample whose numbers have different formats.
     private func feedMixed(_ row: RawSpan, _ run: SampleRun, _ arrival: Timestamp, _ feed: SampleFeed) {
         var (row, words) = (ByteReader(Span<UInt8>(_bytes: row)), Words(repeating: 0))
         for (index, format) in formats.prefix(words.count).enumerated() { words[index] = word(format, &row) }

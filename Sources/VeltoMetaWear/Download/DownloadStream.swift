@@ -4,7 +4,7 @@ internal import VeltoWearable
 
 /// The samples of a logger, or the entries of unknown loggers, as the source of a stream.
 final class DownloadStream: SampleSource {
-    /// The place of the samples in a page.
+    /// The origin of the samples in a page.
     enum Place: Hashable, Sendable {
         /// The logger of that index in the layouts.
         case logger(Int)
@@ -31,7 +31,7 @@ final class DownloadStream: SampleSource {
         rows = DownloadRows(layout, units)
     }
 
-    /// Streams the entries of unknown loggers: `logger`, `reset` and `data` as plain numbers.
+    /// Streams the entries of unknown loggers, with the plain numbers `logger`, `reset` and `data`.
     init(unknownOf download: LogDownload) {
         place = .unknown
         self.download = download
@@ -52,7 +52,7 @@ final class DownloadStream: SampleSource {
         if result != nil { stream.announceEnd() }
     }
 
-    /// Counts samples that are given up.
+    /// Counts discarded samples.
     func drop(_ count: UInt64) {
         dropped.wrappingAdd(count, ordering: .relaxed)
     }
@@ -96,7 +96,7 @@ extension LoggerLayout {
     /// The format of all numbers; nil if they differ.
     var format: SampleFormat? { fields.allSatisfy { $0.format == fields.first?.format } ? fields.first?.format : nil }
 
-    /// Whether numbers of several formats become fractions: one of them has some, or may be negative.
+    /// Whether numbers of different formats become fractions: one of them is a fraction or may be negative.
     var isFractional: Bool { fields.contains { [.float32, .int32].contains($0.format.valueType) } }
 
     /// The description of the samples.

@@ -1,27 +1,32 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// The download of a board's log, which outlives links: shared by the program, on any thread, and by the sessions on the loop.
+/// The download of a board's log, which outlives links.
 ///
-/// The program reads the samples of a page, stores them with the bookmark, and acknowledges the page; only then the board may erase it.
-/// Its lock is its own. The loop holds it for a packet, and a reader for the frames that it takes.
+/// The program shares it on any thread with the sessions on the loop.
+///
+/// The program reads the samples of a page, stores them with the bookmark, and acknowledges the page; only then may the
+/// board erase it. A separate lock protects the download. The loop holds it for a packet, and a reader for the frames
+/// that it reads.
 public final class LogDownload: DevicePartContents {
-    /// The name of the part in sentences.
+    /// The name of the part in messages.
     public static var partName: String { "download" }
 
-    /// The choices of the program.
+    /// The options of the program.
     struct Options: Hashable, Sendable {
-        /// Whether a lost link is an interruption, and not the end.
+        /// Whether the download continues on the next link after a loss.
         var resumes = true
-        /// Whether a page is acknowledged once it is read.
+        /// Whether a page is acknowledged automatically once it is read.
         var acknowledgesWhenRead = false
-        /// Whether samples that are not read are given up with their page.
+        /// Whether acknowledging a page discards unread samples.
         var discardsUnread = false
-        /// Whether the log is stopped before, and started again afterwards.
+        /// Whether the log is stopped before, and restarted afterwards.
         var goesOn = false
     }
 
-    /// A stream, which the program keeps: it has the download.
+    /// A stream.
+    ///
+    /// The program keeps it, and it keeps the download.
     struct Listener: Sendable {
         weak var stream: DownloadStream?
     }
@@ -30,11 +35,11 @@ public final class LogDownload: DevicePartContents {
         var machine: DownloadMachine
         /// Nil while the download runs.
         var result: Result<Void, VeltoError>?
-        /// Whether all of the log was read, and the log is still to be started again.
+        /// Whether the whole log was read, and the log must still be restarted.
         var owesStart = false
-        /// Whether the program has destroyed it.
+        /// Whether the program has destroyed the download.
         var isGivenUp = false
-        /// The actions that acknowledgements and readers have caused, for the session.
+        /// Actions for the session, caused by acknowledgments and readers.
         var pending: [DownloadMachine.Action] = []
         /// Requests a turn of the session; nil without a link.
         var turns: TurnSignal?
@@ -66,29 +71,31 @@ public final class LogDownload: DevicePartContents {
         self.options = options
     }
 
-    /// Reads or changes the state, which must not call anything that takes another lock.
+    /// Reads or changes the state.
+    ///
+    /// `body` must not take another lock.
     func with<Outcome, Failure: Error>(
         _ body: (inout State) throws(Failure) -> Outcome
     ) throws(Failure) -> Outcome { try state.withLock(body) }
 
     // MARK: The session
 
-    /// Whether a lost link is an interruption, and not the end.
+    /// Whether the download continues on the next link after a loss.
     var resumes: Bool { with { $0.machine.options.resumes } }
 
-    /// Whether the log is stopped before, and started again afterwards.
+    /// Whether the log is stopped before, and restarted afterwards.
     var goesOn: Bool { options.goesOn }
 
-    /// Whether it has not ended.
+    /// Whether the download has not ended.
     var isRunning: Bool { with { $0.result == nil } }
 
-    /// Whether the board sends a page, the end of which has not been reported.
+    /// Whether the board is sending a page whose end was not reported.
     var isPageComing: Bool { with { $0.machine.isPageComing || $0.machine.leavesReadout } }
 
-    /// Whether all of the log was read, and the log is still to be started again.
+    /// Whether the whole log was read, and the log must still be restarted.
     var owesStart: Bool { with { $0.owesStart } }
 
-    /// The log was started again, or is not started any more.
+    /// Handles the restart of the log, or its cancellation.
     func startEnded() {
         with { $0.owesStart = false }
     }
@@ -99,13 +106,15 @@ public final class LogDownload: DevicePartContents {
     /// The handle of the program.
     var part: PartID? { with { $0.part } }
 
-    /// Takes a packet of entries; returns false if the page is longer than that of any board.
+    /// Processes a packet of entries.
+    ///
+    /// Returns false if the page is longer than that of any board.
     @inline(__always)
     func take(_ packet: ByteReader) -> Bool {
         state.withLock { $0.machine.take(packet) }
     }
 
-    /// Gives the samples to come of a logger whose range was unknown their scale.
+    /// Sets the scale of later samples of a logger whose range was unknown.
     func setRange(of layout: LoggerLayout) {
         guard let range = layout.range, let scales = layout.scales else { return }
         with { state in
@@ -126,15 +135,15 @@ public final class LogDownload: DevicePartContents {
         return actions
     }
 
-    /// The session serves the download from now on, or no longer.
+    /// Attaches a session that serves the download, or detaches it with nil.
     func attach(_ turns: TurnSignal?) {
         with { $0.turns = turns }
     }
 
-    /// Takes the actions that the program has caused.
+    /// Removes and returns the actions caused by the program.
     func takePending() -> [DownloadMachine.Action] { with { $0.takePending() } }
 
-    /// Ends a download that no session serves.
+    /// Ends a download without a session.
     func end(_ error: VeltoError) {
         let streams = with { state in
             state.owesStart = false
@@ -146,7 +155,9 @@ public final class LogDownload: DevicePartContents {
         for stream in streams { stream.announce() }
     }
 
-    /// Takes notice of pages and of the end; returns the streams to announce that to.
+    /// Records pages and the end.
+    ///
+    /// Returns the streams that must announce them.
     private func note(
         _ actions: [DownloadMachine.Action], at time: Timestamp, _ state: inout State
     ) -> [DownloadStream] {
@@ -169,7 +180,7 @@ public final class LogDownload: DevicePartContents {
 
     // MARK: The program
 
-    /// The page that waits for its acknowledgement; nil if none does.
+    /// The page that awaits its acknowledgment; nil if there is none.
     public var page: DownloadPage? {
         with { state in
             guard state.machine.hasUnacknowledgedPage else { return nil }
@@ -177,21 +188,23 @@ public final class LogDownload: DevicePartContents {
         }
     }
 
-    /// The places of the page at which entries are missing, in the order of the log.
+    /// The gaps of the page, in the order of the log.
     public var gaps: [DownloadGap] {
         with { state in
             state.machine.hasUnacknowledgedPage ? state.machine.reader.page.gaps.map { DownloadGap($0) } : []
         }
     }
 
-    /// The counts so far.
+    /// The current counts.
     public var info: DownloadInfo {
         with { state in DownloadInfo(state.machine.reader, state.result, isWaiting: state.machine.state == .offline) }
     }
 
-    /// The place in the log behind the page, to be stored together with its samples: a download that goes on from it repeats nothing.
+    /// Returns the position in the log after the page.
     ///
-    /// Throws `invalidState` while samples of the page are unread, unless they are given up.
+    /// Store it together with the samples: a download that continues from it repeats nothing.
+    ///
+    /// Throws `invalidState` while samples of the page are unread, unless they are discarded.
     public func bookmark() throws(VeltoError) -> [UInt8] {
         try with { state throws(VeltoError) in
             if !options.discardsUnread { try state.machine.reader.checkRead() }
@@ -199,7 +212,9 @@ public final class LogDownload: DevicePartContents {
         }
     }
 
-    /// Lets the board erase the page; throws `invalidState` while samples of it are unread, unless they are given up.
+    /// Acknowledges the page, so that the board erases it.
+    ///
+    /// Throws `invalidState` while samples of the page are unread, unless they are discarded.
     public func acknowledgePage() throws(VeltoError) {
         let (turns, streams) = try with { state throws(VeltoError) in try acknowledge(&state) }
         turns?.request()
@@ -213,17 +228,17 @@ public final class LogDownload: DevicePartContents {
         return (actions.isEmpty ? nil : state.turns, note(actions, at: state.arrival, &state))
     }
 
-    /// The program needs it no longer: another download can begin.
+    /// Releases the download, so that another one can begin.
     public func giveUp() {
         with { $0.isGivenUp = true }
     }
 
-    /// Whether another download can take its place.
+    /// Whether another download can begin.
     var isOver: Bool { with { $0.isGivenUp || $0.result != nil && !$0.owesStart } }
 
     // MARK: Streams
 
-    /// Adds a stream; throws `invalidState` if there is one already.
+    /// Adds a stream; throws `invalidState` if there is already one.
     func add(_ stream: DownloadStream, at place: DownloadStream.Place) throws(VeltoError) {
         try with { state throws(VeltoError) in
             guard state.streams[place]?.stream == nil else {
@@ -234,12 +249,14 @@ public final class LogDownload: DevicePartContents {
         }
     }
 
-    /// Forgets a stream: its logger has none.
+    /// Removes a stream.
+    ///
+    /// Its logger then has none.
     func removeStream(at place: DownloadStream.Place) {
         with { $0.streams[place] = nil }
     }
 
-    /// Lets a reader take samples, and acknowledges a page that is read to its end if the program wants that.
+    /// Reads samples, and acknowledges a completely read page if the program has requested that.
     func read(_ body: (inout State) -> Int) -> Int {
         let (count, turns) = with { state in
             let count = body(&state)
@@ -250,7 +267,9 @@ public final class LogDownload: DevicePartContents {
         return count
     }
 
-    /// Acknowledges a page that is read to its end, if the program wants that; what has no stream is given up, or counts as unread.
+    /// Acknowledges a completely read page if the program has requested that.
+    ///
+    /// Samples without a stream are discarded or count as unread.
     private func acknowledgeIfRead(_ state: inout State) {
         guard options.acknowledgesWhenRead, state.machine.hasUnacknowledgedPage, state.areStreamsRead else { return }
         _ = try? acknowledge(&state)
@@ -266,14 +285,14 @@ extension LogDownload.State {
     /// The streams that exist.
     fileprivate var listeners: [DownloadStream] { streams.values.compactMap(\.stream) }
 
-    /// Counts the samples of streams that are given up.
+    /// Counts the discarded samples of streams.
     fileprivate func noteDropped() {
         for (place, listener) in streams { listener.stream?.drop(UInt64(machine.reader.page.unreadCount(at: place))) }
     }
 }
 
 extension LogPage {
-    /// The number of samples of a stream that the program has not read.
+    /// Returns the number of unread samples of a stream.
     func unreadCount(at place: DownloadStream.Place) -> Int {
         switch place {
         case .logger(let index): frames.indices.contains(index) ? frames[index].unreadCount : 0

@@ -1,18 +1,20 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// An event of a board: a command that the board obeys when a signal comes, host or no host.
+/// An event of a board: a command that the board executes for each sample of a signal, with or without a host.
 ///
 /// Source: MetaWear system protocol, 4.2.
 struct BoardEvent: Hashable, Sendable {
     /// The signal that fires it.
     let source: ProcessorSignal
-    /// The command; a byte may stand for a number that the board gives later.
+    /// The command.
+    ///
+    /// A byte may be a placeholder for a number that the board assigns later.
     let command: BoardPacket
-    /// The bytes of the signal that replace some of the command's; nil for none.
+    /// The signal bytes that replace bytes of the command; nil for none.
     let token: EventToken?
 
-    /// The most bytes of a command behind module and register.
+    /// The maximum length of a command after module and register.
     static let longestCommand = UInt8(BoardPacket.largestSize - BoardPacket.headerSize)
 
     static let create = BoardRegister(.event, 0x02)
@@ -20,7 +22,7 @@ struct BoardEvent: Hashable, Sendable {
     private static let remove = BoardRegister(.event, 0x04)
     static let removeAll = BoardRegister(.event, 0x05)
 
-    /// Describes an event; throws for a command that no event can hold, and for a token that does not fit.
+    /// Creates an event; throws for a command that no event can hold, and for an invalid token.
     init(_ source: ProcessorSignal, _ command: BoardPacket, _ token: EventToken? = nil) throws(VeltoError) {
         guard command.bytes.count >= BoardPacket.headerSize, command.bytes.count <= BoardPacket.largestSize else {
             throw .invalidArgument(
@@ -66,7 +68,9 @@ struct BoardEvent: Hashable, Sendable {
         }
     }
 
-    /// The events that obey several commands, one for each; throws for none, and for a token that would be in all of them.
+    /// Returns the events of several commands, one for each.
+    ///
+    /// Throws for no commands, and for a token that would be in all of them.
     static func events(
         _ source: ProcessorSignal, _ commands: [BoardPacket], _ token: EventToken? = nil
     ) throws(VeltoError) -> [BoardEvent] {
@@ -83,7 +87,9 @@ struct BoardEvent: Hashable, Sendable {
 
     // MARK: Packets
 
-    /// Creates it: the entry and its parameters, which go back to back; the board replies with its number once.
+    /// The packets that create the event: the entry and its parameters, sent back to back.
+    ///
+    /// The board replies once, with the number.
     var creation: [BoardPacket] {
         let target = command.bytes.prefix(BoardPacket.headerSize)
         let parameters = Array(command.bytes.dropFirst(BoardPacket.headerSize))
@@ -101,6 +107,8 @@ struct BoardEvent: Hashable, Sendable {
     /// Removes all events.
     static var removeAllPacket: BoardPacket { BoardPacket(removeAll, []) }
 
-    /// Requests the entry of an event, and its parameters; an answer of real boards is unverified.
+    /// Returns the requests for an event's entry and parameters.
+    ///
+    /// The answer of real boards is unverified.
     static func queries(_ number: UInt8) -> [[UInt8]] { [create.request(number), parameters.request(number)] }
 }

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// An event as a board describes it: the numbers of its source, its command and its token.
+/// The board's description of an event: the numbers of its source, its command and its token.
 ///
 /// The answer has the number of the event and the bytes as they were written, which is unverified. Source: MetaWear system
 /// protocol, 4.2.
@@ -9,13 +9,13 @@ struct EventAnswer: Hashable, Sendable {
     /// The register byte of the source.
     let register: UInt8
     let id: UInt8
-    /// The command, whole.
+    /// The whole command.
     let command: [UInt8]
     let token: EventToken?
 
     private static let none: UInt8 = 0xFF
 
-    /// Reads the answers to both queries; nil for an empty slot and for answers that do not belong together.
+    /// Decodes the answers to both requests; nil for an empty slot and for answers that do not match.
     init?(entry: ReceivedBytes, parameters: ReceivedBytes) {
         var entry = entry.reader(at: BoardPacket.headerSize)
         var rest = parameters.reader(at: BoardPacket.headerSize)

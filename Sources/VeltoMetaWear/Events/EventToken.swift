@@ -6,15 +6,15 @@ internal import VeltoCore
 struct EventToken: Hashable, Sendable {
     /// The number of bytes.
     let length: UInt8
-    /// The place in the payload of the source.
+    /// The offset in the payload of the source.
     let source: UInt8
-    /// The place in the command, behind module and register.
+    /// The offset in the command after module and register.
     let target: UInt8
 
     private static let (lengthBits, largestLength, largestSource): (UInt8, UInt8, UInt8) = (3, 7, 15)
     private static let isPresent: UInt8 = 1
 
-    /// Describes a token; throws for places that its bytes cannot name.
+    /// Creates a token; throws for offsets that it cannot encode.
     init(length: UInt8, source: UInt8, target: UInt8) throws(VeltoError) {
         try checkInteger(length, "token.length", 1, Self.largestLength)
         try checkInteger(source, "token.sourceOffset", 0, Self.largestSource)
@@ -24,7 +24,7 @@ struct EventToken: Hashable, Sendable {
         self.target = target
     }
 
-    /// Reads the two bytes; nil for those of no token.
+    /// Decodes the two bytes; nil without a token.
     init?(_ first: UInt8, _ second: UInt8) {
         let length = first.bits(1, Self.lengthBits)
         guard first & Self.isPresent != 0, length > 0 else { return nil }
@@ -33,6 +33,6 @@ struct EventToken: Hashable, Sendable {
         target = second
     }
 
-    /// The bytes behind those of the event.
+    /// The bytes after those of the event.
     var bytes: [UInt8] { [Self.isPresent | length << 1 | source << 4, target] }
 }

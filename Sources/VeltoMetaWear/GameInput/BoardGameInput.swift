@@ -2,11 +2,11 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// The game input of a board: listens to its sensors and its switch, whoever has started them.
+/// The game input of a board: uses its sensors and its switch, whichever user has started them.
 struct BoardGameInput {
     private var force: SensorDecoder?
     private var rate: SensorDecoder?
-    /// Sensor fusion, which takes the place of both.
+    /// Sensor fusion, which replaces both sensors.
     private var attitude: SensorDecoder?
     private var pairs = SamplePairs(period: 0)
     private var motion = InertialMotion()
@@ -29,7 +29,7 @@ struct BoardGameInput {
     /// Whether the switch is the main button.
     var hearsSwitch = false
 
-    /// A sensor streams with that setting in a register from now on; nil for whichever of its registers it is.
+    /// Uses a sensor that streams with that setting in a register; nil for any of its registers.
     mutating func listen(to signal: BoardSignal, _ setting: SensorSetting, in register: BoardRegister?) {
         guard let sensor = signal.sensor else { return }
         self[sensor] = SensorDecoder(signal, setting, in: register)
@@ -43,16 +43,16 @@ struct BoardGameInput {
         motion.begin(with: bias)
     }
 
-    /// The register whose samples of a sensor are taken; nil for none.
+    /// Returns the register of the used samples of a sensor; nil for none.
     func register(of sensor: BoardSensor) -> BoardRegister? { self[sensor]?.register }
 
-    /// A sensor streams no longer; returns the register that was heard.
+    /// Stops using a sensor, and returns its register.
     mutating func ignore(_ sensor: BoardSensor) -> BoardRegister? {
         defer { self[sensor] = nil }
         return self[sensor]?.register
     }
 
-    /// Nothing is heard any longer.
+    /// Stops using all sensors.
     mutating func ignoreAll() {
         force = nil
         rate = nil
@@ -60,12 +60,12 @@ struct BoardGameInput {
         hearsSwitch = false
     }
 
-    /// The registers that are heard.
+    /// The used registers.
     var registers: [BoardRegister] {
         [force?.register, rate?.register, attitude?.register, hearsSwitch ? Self.switchRegister : nil].compactMap { $0 }
     }
 
-    /// Samples and notifications per second of each sensor that is heard.
+    /// Samples and notifications per second of each used sensor.
     var rates: [(register: BoardRegister, load: NotificationLoad)] {
         [force, rate, attitude].compactMap { decoder in
             guard let decoder, let register = decoder.register else { return nil }
@@ -73,13 +73,13 @@ struct BoardGameInput {
         }
     }
 
-    /// The registers that are heard, both of a signal whose packets the program feeds.
+    /// The used registers, including both registers of a signal whose packets the program feeds.
     var heard: [BoardRegister] {
         let decoded = [force, rate, attitude].compactMap { $0 }.flatMap(\.heard)
         return decoded + (hearsSwitch ? [Self.switchRegister] : [])
     }
 
-    /// Sensors have been set meanwhile: the times of their earlier samples count no longer.
+    /// Restarts the clocks after sensors were configured: earlier sample times no longer count.
     mutating func restartClocks() {
         force?.restartClock()
         rate?.restartClock()
@@ -105,7 +105,7 @@ struct BoardGameInput {
         }
     }
 
-    /// Takes a notification that belongs to game input; does not allocate.
+    /// Processes a notification for game input, without an allocation.
     mutating func take(_ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput)
     {
         guard isOn else { return }

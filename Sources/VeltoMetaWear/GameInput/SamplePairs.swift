@@ -1,16 +1,19 @@
 internal import VeltoCore
 
-/// Pairs samples of two sensors that measured at one time: each with the nearest of the other, within half a period.
+/// Pairs simultaneous samples of two sensors: each with the nearest of the other, within half a period.
 ///
-/// Packets of the sensors arrive one after the other, so samples wait for their partners; those without one are left out.
+/// Packets of the sensors arrive one after the other, so samples wait for their partners. Samples without a partner are
+/// dropped.
 struct SamplePairs {
-    /// A sample and when it was measured.
+    /// A sample with its measurement time.
     struct Sample: BitwiseCopyable {
         var time = Timestamp.zero
         var value = Vector.zero
     }
 
-    /// The samples of a sensor that wait, oldest first: enough for two packets, so that it does not allocate.
+    /// The waiting samples of a sensor, oldest first.
+    ///
+    /// Two packets fit, so that it does not allocate.
     struct Waiting {
         private static let capacity = 8
         private var samples: InlineArray<8, Sample> = InlineArray(repeating: Sample())
@@ -19,7 +22,7 @@ struct SamplePairs {
         /// Seconds between samples, as measured so far; 0 before the first.
         var period = 0.0
 
-        /// Returns one of them, 0 for the oldest.
+        /// Returns a sample, 0 for the oldest.
         subscript(_ index: Int) -> Sample { samples[(oldest &+ index) & (Self.capacity - 1)] }
 
         mutating func append(_ sample: Sample) {

@@ -2,14 +2,14 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// Decodes the packets of a sensor that is heard for game input.
+/// Decodes the packets of a sensor for game input.
 ///
-/// Everything that a packet needs is a plain number, and changes in place: a copy of the signal would cost more than the packet.
+/// All its state consists of plain numbers and changes in place: a copy of the signal would cost more than the packet.
 struct SensorDecoder {
-    /// The samples of a packet are three at most.
+    /// The maximum number of samples in a packet.
     private static let largestCount = 3
 
-    /// Nil for whichever of the signal's registers it is.
+    /// The register; nil for any of the signal's registers.
     let register: BoardRegister?
     /// Samples and notifications per second.
     let load: NotificationLoad
@@ -18,10 +18,10 @@ struct SensorDecoder {
     private let size: Int
     /// One LSB in the native unit.
     private let scale: Double
-    /// Nanoseconds between samples at the nominal rate.
+    /// The nominal sample period in nanoseconds.
     private let spacing: UInt64
     private let nominalPeriod: Double
-    /// Whether times are measured; those of a board that the program feeds are the program's.
+    /// Whether the decoder measures times; a board fed by the program has the times of the program.
     private let isTimed: Bool
     /// Not optional: to look into an optional copies it.
     private var clock: SampleClock
@@ -44,15 +44,15 @@ struct SensorDecoder {
     @inline(__always)  // A call would copy the decoder.
     private var period: Double { isTimed ? clock.period : nominalPeriod }
 
-    /// The registers that it decodes.
+    /// The decoded registers.
     var heard: [BoardRegister] { [registers.0, registers.1] }
 
-    /// Samples come at the nominal rate from the next one on.
+    /// Restarts the clock: later samples have the nominal rate.
     mutating func restartClock() {
         clock = SampleClock(rate: load.samples)
     }
 
-    /// Reads the samples of a packet: one, or in the packed register up to three.
+    /// Decodes the samples of a packet: one, or up to three in the packed register.
     mutating func read(
         _ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, into samples: inout SamplePairs.Waiting
     ) {
@@ -69,7 +69,7 @@ struct SensorDecoder {
         }
     }
 
-    /// Reads the attitude that sensor fusion has found; nil for what is none.
+    /// Decodes the attitude of sensor fusion; nil for an invalid one.
     mutating func readAttitude(
         _ register: BoardRegister, _ packet: ByteReader, at time: Timestamp
     ) -> (attitude: Rotation, time: Timestamp)? {

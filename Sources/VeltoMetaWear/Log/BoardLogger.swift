@@ -1,19 +1,21 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A signal that is logged on a board, and the handle by which the program knows it.
+/// A logged signal of a board, and its handle in the program.
 struct BoardLogger: Hashable, Sendable {
-    /// The part that the program holds; nil for a logger of an earlier run that no program has looked up.
+    /// The part with the program's handle; nil for a logger of an earlier run that no program has looked up.
     var part: PartID?
-    /// The program's own name for it; empty for none.
+    /// The program's own name for the logger; empty for none.
     var key = ""
     /// The signal, the numbers of its loggers on the board, and the meaning of the stored bytes.
     var layout: LoggerLayout
-    /// Whether it was found on the board, with no program that knew it.
+    /// Whether the logger was recovered from the board and its program is unknown.
     var isRecovered = false
-    /// The readings by which it comes, if its signal does not come by itself.
+    /// The polling of the signal, if the board does not send it by itself.
     var poll: LoggerPoll?
-    /// Whether the log may have entries of it: they keep the range that they were stored with.
+    /// Whether the log may have entries of it.
+    ///
+    /// They keep the range at which they were stored.
     var mayHaveEntries = false
 
     /// Its use of a sensor, which outlives the link.
@@ -21,9 +23,9 @@ struct BoardLogger: Hashable, Sendable {
         .onBoard("logger \(layout.loggers.first ?? 0) (\(layout.identifier))")
     }
 
-    /// Takes the setting with which its sensor starts.
+    /// Applies the setting with which its sensor starts.
     ///
-    /// Throws if the log has entries that were stored with another range: one logger has one scale.
+    /// Throws if the log has entries with another range: a logger has a single scale.
     mutating func take(_ setting: SensorSetting) throws(VeltoError) {
         let configuration = setting.configuration
         if let scale = setting.scale {
@@ -35,7 +37,7 @@ struct BoardLogger: Hashable, Sendable {
                     "the log has entries of \(layout.identifier) with another range\(range)",
                     remedy: "download or clear it first, or set that range")
             }
-            // Of entries that are there already, the range is not known.
+            // The range of existing entries is unknown.
             if !mayHaveEntries { layout.setRange(configuration.range, scales: scales) }
         }
         defer { mayHaveEntries = true }

@@ -1,10 +1,11 @@
 internal import VeltoCore
 
 extension Bookmark {
-    /// The bookmark with what is known of the board beside it: loggers that were made since, ranges that were given, and readings of
-    /// the clock.
+    /// Returns the bookmark merged with newer knowledge of the board: new loggers, ranges set by the program, and clock
+    /// reads.
     ///
-    /// While entries of the log are left, its own loggers give them their meaning. After the end of the log, those of the board do.
+    /// While log entries are left, the bookmark's loggers decode them. After the end of the log, the board's loggers
+    /// apply.
     func joined(with layouts: [LoggerLayout], _ anchors: LogAnchors) -> Bookmark {
         var joined = self
         let own = Set(self.layouts.flatMap(\.loggers))

@@ -1,34 +1,34 @@
 internal import VeltoCore
 
-/// The place that a program has reached in a board's log: bytes to be stored together with the samples read so far.
+/// The program's position in a board's log: bytes to store together with the samples read so far.
 ///
-/// It holds the entries that the board may send again, the chunks of samples that were begun, and all that gives values and dates
-/// to the entries that follow: a download that goes on from it loses nothing and repeats nothing.
+/// A bookmark contains the entries that the board may send again, the chunks of incomplete samples, and everything that
+/// determines values and dates of later entries. A download that continues from it loses nothing and repeats nothing.
 struct Bookmark: Hashable, Sendable {
     private static let magic: UInt32 = 0x424C_4D56
     private static let version: UInt8 = 2
     private static let hashSize = 8
-    /// More than the bytes beside the entries, but for logs with many resets.
+    /// More than the bytes in addition to the entries, except for logs with many resets.
     private static let usualSize = 2048
 
     /// The serial number of the board.
     var serial: String
     var counts: LogCounts
-    /// The length that the board had announced for what follows; nil if it had not.
+    /// The remaining length announced by the board; nil if there was none.
     var left: UInt32?
     var layouts: [LoggerLayout]
     var clock: LogClock
-    /// The part of the log to which the newest entry belongs, and those before it.
+    /// The log section of the newest entry, and earlier sections.
     var current: LogStretch
     var finished: [LogStretch]
-    /// The begun sample and the newest tick of each logger.
+    /// The incomplete sample and the newest tick of each logger.
     var begun: [LogAssembler.Begun]
     var newestTicks: [Int64]
-    /// Entries whose tick is explained by those that follow.
+    /// Entries whose tick depends on later entries.
     var waiting: [LogEntry]
     /// The entries of the newest page.
     var tail: [LogEntry]
-    /// The reading of the recycled pages before the newest page; nil if the board reports none.
+    /// The recycled pages before the newest page; nil if the board does not report them.
     var recycled: RecycledPages?
     /// The newest reading of the clock before that download; it is one of the clock's, which takes later ones.
     var taken: LogAnchors.Anchor?
@@ -48,7 +48,7 @@ struct Bookmark: Hashable, Sendable {
         }
     }
 
-    /// Throws for a board whose loggers have other signals: a number is not given again while the log has entries of it.
+    /// Throws for a board whose loggers have other signals: a number is not reassigned while the log has entries of it.
     func check(_ present: [LoggerLayout]) throws(VeltoError) {
         guard left != 0 else { return }
         for layout in present {
@@ -63,7 +63,7 @@ struct Bookmark: Hashable, Sendable {
         }
     }
 
-    /// Throws for a log from which entries that the bookmark does not have were erased.
+    /// Throws for a log from which entries after the bookmark were erased.
     func check(length: UInt32) throws(VeltoError) {
         // The header of a page may count.
         guard let left, length < left - min(left, 1) else { return }
@@ -73,12 +73,12 @@ struct Bookmark: Hashable, Sendable {
                 + "since then", remedy: "download without the bookmark to read the rest")
     }
 
-    /// The ticks by which the clock may have been read before the length was: a second.
+    /// The maximum number of ticks between the clock read and the length read: one second.
     private static let slack: Int32 = 683
 
-    /// Throws for the first entry of a log if it was logged after the bookmark, though entries followed that.
+    /// Throws if the first entry of a log was logged after the bookmark although other entries must come first.
     func check(first entry: LogEntry) throws(VeltoError) {
-        // Some firmware reports one for an empty log.
+        // Some firmware reports one entry for an empty log.
         guard let left, left > 1, let taken, taken.resetID == entry.reset else { return }
         guard BoardTick.distance(from: taken.tick, to: entry.tick) > Self.slack else { return }
         throw VeltoError(
@@ -89,7 +89,9 @@ struct Bookmark: Hashable, Sendable {
 
     // MARK: Bytes
 
-    /// The bytes, of which the last eight are a hash of the others.
+    /// The bytes.
+    ///
+    /// The last eight are a hash of the others.
     var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.reserve(Self.usualSize + (waiting.count + tail.count) * LogEntry.size)
@@ -114,7 +116,7 @@ struct Bookmark: Hashable, Sendable {
         return writer.bytes
     }
 
-    /// Reads bytes; throws for those that are no bookmark, or that were damaged.
+    /// Decodes bytes; throws for invalid or damaged ones.
     init(_ bytes: Span<UInt8>) throws(VeltoError) {
         var header = ByteReader(bytes)
         guard (try? header.read(UInt32.self)) == Self.magic, let version = try? header.read(UInt8.self) else {
@@ -179,7 +181,7 @@ struct Bookmark: Hashable, Sendable {
         self.recycled = recycled
     }
 
-    /// FNV-1a: finds damage, not forgery.
+    /// FNV-1a: detects damage, not forgery.
     private static func hash(_ bytes: Span<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }

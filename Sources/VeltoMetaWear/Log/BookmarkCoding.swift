@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-// The parts of a bookmark as bytes, each written and read side by side.
+// The parts of a bookmark as bytes. Each is written and read in the same place.
 
 extension ByteWriter {
     /// Writes a count and the elements.
@@ -10,7 +10,7 @@ extension ByteWriter {
         for element in list { body(&self, element) }
     }
 
-    /// Writes whether there is a value, and the value.
+    /// Writes a flag, and the value if there is one.
     mutating func write<Value>(_ value: Value?, _ body: (inout ByteWriter, Value) -> Void) {
         write(value.map { [$0] } ?? [], body)
     }
@@ -23,7 +23,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    /// Reads a count and the elements; each has one byte at least.
+    /// Reads a count and the elements, each at least one byte long.
     mutating func readList<Element>(_ body: (inout ByteReader) throws -> Element) throws -> [Element] {
         let count = Int(try read(UInt32.self))
         guard count <= remaining else { throw ByteError(offset: offset, needed: count, available: remaining) }
@@ -36,24 +36,24 @@ extension ByteReader {
         try readList(body).first
     }
 
-    /// The error for bytes that are no value of their kind.
+    /// The error for invalid bytes.
     fileprivate var noValue: ByteError { ByteError(offset: offset, needed: 0, available: remaining) }
 
-    /// Reads a counter, which has room to count on.
+    /// Reads a counter with room to count on.
     mutating func readCount() throws -> UInt64 {
         let count = try read(UInt64.self)
         guard count < 1 << 60 else { throw noValue }
         return count
     }
 
-    /// Reads a number that is finite.
+    /// Reads a finite number.
     mutating func readDouble() throws -> Double {
         let number = Double(bitPattern: try read(UInt64.self))
         guard number.isFinite else { throw noValue }
         return number
     }
 
-    /// Reads a tick or a time in nanoseconds, which has room to go on.
+    /// Reads a tick or a time in nanoseconds, with room to continue.
     mutating func readMoment() throws -> Int64 {
         let moment = try read(Int64.self)
         guard moment.magnitude < 1 << 62 else { throw noValue }

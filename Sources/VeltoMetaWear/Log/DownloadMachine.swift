@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The course of a download, as a value: events go in, actions come out.
+/// The course of a download, as a value type: events in, actions out.
 ///
 /// | state     | leaves it                                                                                    |
 /// |-----------|----------------------------------------------------------------------------------------------|
@@ -13,8 +13,8 @@ internal import VeltoCore
 /// | renewing  | link lost → offline                                                                          |
 /// | ended     |                                                                                              |
 ///
-/// A lost link leads to offline from every state, and a page that was read can be acknowledged in every state. A page is
-/// confirmed only after that: a board erases what it was confirmed.
+/// A lost link leads to offline from every state, and a received page can be acknowledged in every state. A page is
+/// confirmed only after that: a board erases confirmed pages.
 ///
 /// Source: MetaWear system protocol, 3.8.
 struct DownloadMachine {
@@ -23,11 +23,13 @@ struct DownloadMachine {
     }
 
     enum Event: Hashable, Sendable {
-        /// The link is ready, and the board's clock was read, and the number of its recycled pages if it reports that.
+        /// The link is ready, and the board's clock was read.
+        ///
+        /// The recycled pages are nil if the board does not report them.
         case linkReady(LogAnchors.Anchor, RecycledPages? = nil)
         /// The board has announced the length of its log.
         case began(entries: UInt32)
-        /// The board has reported the length that is left.
+        /// The board has reported the remaining length.
         case remaining(UInt32)
         case pageComplete
         /// The page has more entries than that of any board.
@@ -40,33 +42,35 @@ struct DownloadMachine {
 
     enum Action: Hashable, Sendable {
         case write([UInt8])
-        /// Requests the length of the log; the answer is `began`.
+        /// Request the length of the log.
+        ///
+        /// The answer is `began`.
         case requestLength
         /// The samples of a page can be read.
         case pageReady(isLast: Bool)
         case progress(DownloadProgress)
-        /// Expects a packet at least every that many seconds; nil expects none.
+        /// Expect a packet at least at that interval (seconds); nil expects none.
         case deadline(Double?)
-        /// Ends the link and establishes it again: the page is read once more.
+        /// End and re-establish the link: the page is read again.
         case renewLink
-        /// The board was reset since the link before.
+        /// Report a reset of the board since the previous link.
         case announceReset
-        /// The download is at its end; nil is success.
+        /// Finish the download; nil is success.
         case finish(VeltoError?)
     }
 
     struct Options: Hashable, Sendable {
-        /// Whether a lost link is an interruption, and not the end.
+        /// Whether the download continues on the next link after a loss.
         var resumes = true
-        /// Whether samples that are not read are given up with their page.
+        /// Whether acknowledging a page discards unread samples.
         var discardsUnread = false
     }
 
     /// Seconds without a packet.
     private static let (silence, answer, settling, straggling) = (60.0, 5.0, 0.5, 0.3)
-    /// The number of times that a board which has just flushed is asked again, and a page is read again.
+    /// The number of repeated length requests after a flush, and of repeated reads of a page.
     private static let (lengthRetries, pageRetries) = (2, 1)
-    /// The number of links in a row that may bring nothing.
+    /// The maximum number of consecutive links without progress.
     private static let fruitlessLinks = 8
 
     private(set) var state = State.offline
@@ -76,18 +80,18 @@ struct DownloadMachine {
     private let limits: LogLimits
     /// Checked against the first length, and the first page.
     private var bookmark: Bookmark?
-    /// Whether the log no longer has what follows the bookmark.
+    /// Whether the log no longer has the entries after the bookmark.
     private(set) var hasStaleBookmark = false
 
     /// The length of the whole log; nil before the first link has announced it.
     private var total: UInt32?
-    /// The latest length that was reported, the entries that had arrived by then, and the pages that have ended since.
+    /// The latest reported length, the entries received by then, and the pages that have ended since.
     private var left: UInt32 = 0
     private var arrivedAtReport = 0
     private var pagesSinceReport = 0
     /// The entries of ended pages over this link.
     private var arrivedInPages = 0
-    /// Entries of the page that were reported and have not arrived.
+    /// The number of reported entries of the page that have not arrived.
     private var missing: UInt32 = 0
     private var lengthRetries = 0
     private var pageRetries = 0
@@ -95,9 +99,9 @@ struct DownloadMachine {
     private var reportsPages = true
     /// Whether the board waits for a confirmation.
     private var awaitsConfirmation = false
-    /// Whether the board still sends a page when the download has ended.
+    /// Whether the board is still sending a page at the end of the download.
     private(set) var leavesReadout = false
-    /// Whether the program has a page that it has not acknowledged.
+    /// Whether the program has an unacknowledged page.
     private(set) var hasUnacknowledgedPage = false
     private var entriesAtLink: UInt64 = 0
     private var fruitlessLinks = 0
@@ -113,7 +117,7 @@ struct DownloadMachine {
         self.options = options
     }
 
-    /// Goes on from a bookmark of this board.
+    /// Continues from a bookmark of this board.
     init(_ bookmark: Bookmark, _ limits: LogLimits, _ options: Options = Options()) {
         reader = LogReader(bookmark)
         self.limits = limits
@@ -121,7 +125,9 @@ struct DownloadMachine {
         self.bookmark = bookmark
     }
 
-    /// Takes a packet of entries; returns false if the page is longer than that of any board.
+    /// Processes a packet of entries.
+    ///
+    /// Returns false if the page is longer than that of any board.
     @inline(__always)
     mutating func take(_ packet: ByteReader) -> Bool {
         switch state {
@@ -147,7 +153,7 @@ struct DownloadMachine {
         return actions
     }
 
-    /// Takes the program's word that it has stored the page; throws while there is none, or samples of it are unread.
+    /// Handles the program's acknowledgment of the page; throws without a page, or while samples of it are unread.
     mutating func acknowledge() throws(VeltoError) -> [Action] {
         guard hasUnacknowledgedPage else { throw VeltoError(.invalidState, "there is no page to acknowledge") }
         try reader.acknowledge(discardsUnread: options.discardsUnread)
@@ -157,15 +163,15 @@ struct DownloadMachine {
         return actions
     }
 
-    /// Gives the samples to come of a logger whose range was unknown their scale.
+    /// Sets the scale of later samples of a logger whose range was unknown.
     mutating func setRange(_ range: Double, scales: [Double], of logger: Int) {
         reader.setRange(range, scales: scales, of: logger)
     }
 
-    /// Takes unread samples of a logger, and returns their indices in the page.
+    /// Reads unread samples of a logger, and returns their indices in the page.
     mutating func read(_ count: Int, of logger: Int) -> Range<Int> { reader.read(count, of: logger) }
 
-    /// Takes unread entries of unknown loggers, and returns their indices in the page.
+    /// Reads unread entries of unknown loggers, and returns their indices in the page.
     mutating func readUnknown(_ count: Int) -> Range<Int> { reader.readUnknown(count) }
 
     // MARK: Links
@@ -203,7 +209,7 @@ struct DownloadMachine {
     private mutating func began(_ length: UInt32) {
         guard state == .measuring else { return }
         if length == 0, limits.hasFlush, lengthRetries < Self.lengthRetries {
-            // A flush takes a moment to be counted.
+            // A flush is counted with a delay.
             actions.append(.deadline(Self.settling))
             return
         }
@@ -225,20 +231,20 @@ struct DownloadMachine {
 
     // MARK: Pages
 
-    /// The entries that have arrived over this link.
+    /// The entries received over this link.
     private var arrived: Int { arrivedInPages + reader.received.count }
 
     private var arrivedSinceReport: Int { arrived - arrivedAtReport }
 
-    /// The length that is left behind the newest entry.
+    /// The length after the newest entry.
     private var leftNow: Int { max(Int(left) - arrivedSinceReport - pagesSinceReport, 0) }
 
-    /// The entries that no link has to bring again.
+    /// The number of entries that no link must send again.
     private var kept: UInt64 { reader.counts.entries + UInt64(reader.held.unread.count) }
 
     private mutating func remaining(_ length: UInt32) {
         guard state == .reading || state == .draining || state == .closing else { return }
-        // A page may count for one more: it has a header.
+        // A page may count as one more entry: it has a header.
         let reported = Int(left) - Int(length)
         let lacking = max(0, reported - arrivedSinceReport - max(pagesSinceReport, 1))
         missing = UInt32(clamping: Int(missing) + lacking)
@@ -254,7 +260,7 @@ struct DownloadMachine {
     }
 
     private mutating func pageComplete() {
-        // The end of a read-out and the removal of entries look alike: no page is open then.
+        // The end of a readout and the removal of entries are indistinguishable: no page is open then.
         guard reader.hasOpenPage else { return }
         switch state {
         case .reading, .draining:
@@ -301,7 +307,7 @@ struct DownloadMachine {
         if isNew { actions.append(.pageReady(isLast: left == 0)) }
     }
 
-    /// Throws if entries are missing behind the bookmark that no overwriting has taken.
+    /// Throws if entries after the bookmark are missing that were not overwritten.
     private mutating func checkFirstEntry() throws(VeltoError) {
         guard let bookmark else { return }
         self.bookmark = nil
@@ -311,7 +317,7 @@ struct DownloadMachine {
         try bookmark.check(first: first)
     }
 
-    /// Lets the board erase the page, and reads the next.
+    /// Allows the board to erase the page, and reads the next one.
     private mutating func confirm() {
         if awaitsConfirmation {
             actions.append(.write(LogRegister.confirmation.command()))
@@ -325,7 +331,7 @@ struct DownloadMachine {
 
     // MARK: Ends
 
-    /// Whether the board sends a page, the end of which has not been reported.
+    /// Whether the board is sending a page whose end was not reported.
     var isPageComing: Bool {
         switch state {
         case .reading, .draining, .closing, .unread: !awaitsConfirmation
@@ -364,7 +370,8 @@ struct DownloadMachine {
         actions += [.deadline(nil), .finish(error)]
     }
 
-    /// A board that is still reading erases the pages whose ends the host does not hear: it waits at the end of the present one.
+    /// A board that is still reading erases the pages whose ends the host does not receive, so it waits at the end of
+    /// the current page.
     private mutating func stopListening(isReading: Bool) {
         let registers = LogRegister.notifying.filter { !isReading || $0 != LogRegister.page }
         actions += registers.map { .write($0.notifications(false)) }

@@ -1,4 +1,4 @@
-/// The entries of the page that the board has not been allowed to erase.
+/// The entries of an unconfirmed page.
 ///
 /// After a link is lost, the board sends them again, from the page's start or from its middle. They are recognized as a sequence:
 /// a tick and a logger do not identify an entry, since samples above 683 Hz share ticks, and even their values may be equal.
@@ -49,8 +49,8 @@ struct HeldEntries: Hashable, Sendable {
 
     /// The place at which received entries begin among those held, or the end if they follow them.
     ///
-    /// The longest overlap is the right one, but at the end, where the newest entries may be equal to those that follow them:
-    /// there the length decides that the board announces.
+    /// The longest overlap is the correct one, except at the end, where the newest entries may equal the following
+    /// ones. There the announced length decides.
     private func start(of received: [LogEntry], length: Int?) -> Int {
         guard let newest = entries.last else { return 0 }
         let start = firstMatch(of: received)
@@ -63,7 +63,7 @@ struct HeldEntries: Hashable, Sendable {
 
     /// The first place from which on the received entries are those held, as far as both go; the end if there is none.
     ///
-    /// The search of Knuth, Morris and Pratt: a board that sends nothing but equal entries makes it no slower.
+    /// The Knuth-Morris-Pratt search: equal entries do not make it slower.
     private func firstMatch(of received: [LogEntry]) -> Int {
         // For each number of matched entries, the number that still matches when the next one does not.
         var shorter = [0]

@@ -1,9 +1,10 @@
 internal import VeltoCore
 
-/// The readings of a board's clock, by which the entries of its log are dated: the first and the latest after each of its last resets.
+/// The reads of a board's clock, which date the entries of its log: the first and the latest one after each recent
+/// reset.
 ///
-/// Two readings show the rate of the clock, which a connect before a night and one after it give.
-/// Source: MetaWear system protocol, 3.7.
+/// Two reads, for example before and after a night, determine the rate of the clock. Source: MetaWear system protocol,
+/// 3.7.
 struct LogAnchors: Hashable, Sendable {
     /// A reading.
     struct Anchor: Hashable, Sendable {

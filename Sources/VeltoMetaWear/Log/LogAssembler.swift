@@ -1,14 +1,15 @@
 internal import VeltoCore
 
-/// Joins the chunks of entries to the samples of each logger.
+/// Assembles the samples of each logger from the chunks in its entries.
 ///
-/// The chunks of a sample lie side by side in ascending order, and their ticks differ by one at most. A chunk whose place is
-/// taken, or whose tick is further off, begins the next sample: a chunk that is missing costs one sample, and no other. Chunks
-/// in another order are still one sample, unless the next chunk shows that the first of them belong to a sample before it.
+/// The chunks of a sample are adjacent and in ascending order, and their ticks differ by at most one. A duplicate
+/// chunk, or a chunk with a larger tick difference, begins the next sample, so a missing chunk loses a single sample.
+/// Chunks in another order still form a sample, unless the next chunk shows that the first ones belong to an earlier
+/// sample.
 ///
 /// Source: MetaWear system protocol, 3.8.
 struct LogAssembler: Hashable, Sendable {
-    /// The most bytes of a sample.
+    /// The maximum number of bytes of a sample.
     static let largestSize = 32
     private static let noLogger: UInt8 = 0xFF
 
@@ -129,7 +130,7 @@ struct LogAssembler: Hashable, Sendable {
         return range.upperBound
     }
 
-    /// Takes an entry at a tick that goes on when the board's counter wraps.
+    /// Processes an entry at a tick that continues when the board's counter wraps.
     mutating func take(
         _ entry: LogEntry, at tick: Int64, isOdd: Bool, _ stretch: LogStretch, _ counts: inout LogCounts,
         into page: inout LogPage

@@ -1,14 +1,13 @@
 internal import VeltoCore
 
-/// The readings of a board's clock, by which the entries of its log are dated.
+/// The reads of a board's clock, which date the entries of its log.
 ///
-/// A board that is reset begins at tick 0 again, so readings belong together only between two resets. Of each such time, the
-/// first reading and the latest are kept: a crystal that is off by 30 ppm is off by a second after a night, which one reading
-/// cannot show and two do.
+/// A reset restarts the clock at tick 0, so reads are related only between two resets. The first and the latest read of
+/// each period are kept: a crystal that is off by 30 ppm deviates by a second after a night, which two reads reveal.
 ///
 /// Source: MetaWear system protocol, 3.7.
 struct LogClock: Hashable, Sendable {
-    /// The most readings that are kept.
+    /// The maximum number of readings that are kept.
     static let capacity = 16
     /// The nanoseconds that a reset takes at most: one under the same id must be told from a second one.
     static let (longestReset, longestResetUnderSameID) = (60e9, 5e9)

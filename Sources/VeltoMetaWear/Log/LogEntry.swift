@@ -6,7 +6,7 @@ internal import VeltoCore
 struct LogEntry: BitwiseCopyable, Hashable, Sendable {
     /// The number of bytes of an entry in a packet.
     static let size = 9
-    /// The most bytes of a signal that an entry holds.
+    /// The maximum number of bytes of a signal that an entry holds.
     static let dataSize = 4
     /// The number of loggers that entries can name.
     static let loggerLimit = 32
@@ -33,7 +33,7 @@ struct LogEntry: BitwiseCopyable, Hashable, Sendable {
         self.data = data
     }
 
-    /// Appends the entries of a packet of read-out data; bytes beyond the last whole entry are ignored.
+    /// Appends the entries of a packet of readout data; bytes beyond the last whole entry are ignored.
     @inline(__always)
     static func append(_ packet: ByteReader, to entries: inout [LogEntry]) {
         let count = max(packet.count - BoardPacket.headerSize, 0) / size

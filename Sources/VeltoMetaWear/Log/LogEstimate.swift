@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// A signal that is to be logged.
+/// A signal to log.
 struct LogPlanItem: Hashable, Sendable {
     /// Samples per second.
     var rate: Double
@@ -8,11 +8,11 @@ struct LogPlanItem: Hashable, Sendable {
     var entriesPerSample: Int
 }
 
-/// The current that parts of a board draw, in mA.
+/// The current draw of a board, in mA.
 ///
 /// Source: the maker's product specification; a board that only logs has no link.
 struct BoardCurrents: Hashable, Sendable {
-    /// The sensors that run.
+    /// The running sensors.
     var sensors: Set<BoardSensor>
     /// Whether the chips are those of a MetaMotion S.
     var hasBMI270 = true
@@ -34,16 +34,18 @@ struct BoardCurrents: Hashable, Sendable {
         }
     }
 
-    /// The sum; fusion needs its sensors as well.
+    /// The total.
+    ///
+    /// Fusion also counts its sensors.
     var total: Double {
         let running = sensors.contains(.fusion) ? sensors.union(Self.fused) : sensors
         return running.reduce(hasLink ? Self.link : 0) { $0 + current(of: $1) }
     }
 }
 
-/// An estimate of the time for which a board can log, and of the time that the download takes.
+/// An estimate of the logging time of a board, and of the download time.
 public struct LogEstimate: Hashable, Sendable {
-    /// The first of the ends of a log.
+    /// The cause of the first end of a log.
     public enum End: CaseIterable, Hashable, Sendable {
         /// The memory is full.
         case memory
@@ -56,22 +58,25 @@ public struct LogEstimate: Hashable, Sendable {
 
     /// Entries per second.
     public let entryRate: Double
-    /// Seconds until the memory is full; infinite if nothing is logged.
+    /// The time until the memory is full (seconds); infinite if nothing is logged.
     public let memory: Double
-    /// Seconds until the battery is empty; infinite if its consumption is unknown.
+    /// The time until the battery is empty (seconds); infinite if its consumption is unknown.
     public let battery: Double
-    /// Seconds to download all entries that are in the log at its end.
+    /// The time to download all entries in the log at its end (seconds).
     public let download: Double
-    /// The number of the board's loggers that the signals take.
+    /// The number of logger slots that the signals take.
     public var slotCount = 0
-    /// The number of its loggers that are left for them; fewer than `slotCount` do not suffice.
+    /// The number of free logger slots.
+    ///
+    /// They do not suffice if there are fewer than `slotCount`.
     public var freeSlotCount = 0
-    /// Seconds to download a memory that is full.
+    /// The time to download a full memory (seconds).
     public var fullDownload = 0.0
-    /// Whether the board can be read over a cable too.
+    /// Whether the board can also be read over a cable.
     public var hasCable = false
 
-    /// Estimates from the free memory, the battery's charge (0 to 1) and the notifications that a link carries per second.
+    /// Computes an estimate from the free memory, the battery charge (0 to 1), and the link's capacity in notifications
+    /// per second.
     init(
         _ items: [LogPlanItem], capacity: UInt32, used: UInt32, charge: Double, _ currents: BoardCurrents,
         notificationRate: Double
@@ -86,13 +91,13 @@ public struct LogEstimate: Hashable, Sendable {
         download = notificationRate > 0 ? entries / (notificationRate * Self.entriesPerNotification) : .infinity
     }
 
-    /// The end that comes first.
+    /// The cause that comes first.
     public var first: End { battery < memory ? .battery : .memory }
 
-    /// Seconds until the first end.
+    /// The time until the first end (seconds).
     public var duration: Double { min(memory, battery) }
 
-    /// Seconds to download a number of entries.
+    /// Returns the time to download a number of entries (seconds).
     static func download(of entries: UInt32, notificationRate: Double) -> Double {
         notificationRate > 0 ? Double(entries) / (notificationRate * entriesPerNotification) : .infinity
     }

@@ -1,6 +1,6 @@
-/// Behavior of a log that is full.
+/// The behavior of a full log.
 public enum LogMode: CaseIterable, Hashable, Sendable {
-    /// The oldest entries make room.
+    /// The oldest entries are overwritten.
     case overwrite
     /// Logging stops.
     case stopWhenFull

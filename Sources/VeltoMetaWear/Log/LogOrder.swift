@@ -1,19 +1,19 @@
 internal import VeltoCore
 
-/// Assigns entries to the times between resets, in which ticks rise.
+/// Assigns entries to the periods between resets, in which ticks increase.
 ///
-/// One odd tick is no reset and no gap: what an unexpected tick means is decided by the entries that follow it. If they are not
-/// there yet, the entry waits for the next page.
+/// A single odd tick is neither a reset nor a gap: later entries determine the meaning of an unexpected tick. If they
+/// have not arrived, the entry waits for the next page.
 struct LogOrder: Hashable, Sendable {
     /// The meaning of an entry's tick.
     enum Verdict: Hashable, Sendable {
-        /// It follows the entries before.
+        /// The entry follows the previous ones.
         case regular
-        /// It is out of order, and the entries that follow do not confirm it.
+        /// The entry is out of order, and later entries do not confirm it.
         case odd
-        /// The board was reset before it.
+        /// The board was reset before the entry.
         case afterReset
-        /// The entries that follow are needed.
+        /// Later entries are needed.
         case undecided
     }
 
@@ -30,7 +30,7 @@ struct LogOrder: Hashable, Sendable {
     /// The parts before it.
     private(set) var finished: [LogStretch] = []
 
-    /// The most parts that are reported.
+    /// The maximum number of parts that are reported.
     static let capacity = 64
     /// The standard step (seconds), and the number of periods of the fastest logger that are a normal step.
     private static let (standardStep, normalPeriods) = (1.0, 3.0)

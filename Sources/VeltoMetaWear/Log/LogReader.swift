@@ -1,6 +1,8 @@
 internal import VeltoCore
 
-/// The entries of a log on their way to samples, page by page: all that a download must remember beyond a link.
+/// Converts the entries of a log to samples, page by page.
+///
+/// It is the state of a download that outlives a link.
 ///
 /// Entries become samples when their page is complete. Until then they can be read again, over another link.
 struct LogReader: Hashable, Sendable {
@@ -226,7 +228,7 @@ struct LogReader: Hashable, Sendable {
     /// Takes unread entries of unknown loggers, and returns their indices in the page.
     mutating func readUnknown(_ count: Int) -> Range<Int> { page.readUnknown(count) }
 
-    /// Takes the program's word that it has the samples of the page; throws while some are unread, unless they are given up.
+    /// Acknowledges the samples of the page; throws while some are unread, unless they are discarded.
     mutating func acknowledge(discardsUnread: Bool) throws(VeltoError) {
         if !discardsUnread { try checkRead() }
         counts.discarded += UInt64(page.unreadCount)

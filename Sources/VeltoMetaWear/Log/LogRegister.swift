@@ -86,13 +86,13 @@ struct LogLimits: Hashable, Sendable {
     var loggers = 8
     /// The number of entries; 0 if the board does not report it.
     var capacity: UInt32 = 0
-    /// The fewest entries that a read-out may request.
+    /// The minimum number of entries that a readout may request.
     var leastReadout: UInt32 = 1
     /// Whether the newest page is in memory until it is full or flushed.
     var hasFlush = false
     /// The number of entries of a page.
     var pageSize: UInt32 { hasFlush ? leastReadout : Self.olderPage }
-    /// The most entries that are taken for a page: firmware without pages sends the whole log as one.
+    /// The maximum number of entries that are taken for a page: firmware without pages sends the whole log as one.
     private(set) var longestPage = Self.largestPage
 
     /// The entries of a page of revision 2, and more than any page has.

@@ -16,7 +16,7 @@ struct LogRun: Hashable, Sendable {
     }
 }
 
-/// The reason for which a log that should run does not.
+/// The reason that a log has stopped unexpectedly.
 struct LogInterruption: Hashable, Sendable {
     enum Cause: CaseIterable, Hashable, Sendable {
         /// The board was reset.
@@ -30,33 +30,39 @@ struct LogInterruption: Hashable, Sendable {
     var since: UTCTime?
 }
 
-/// The state of a board's log, as the library knows it.
+/// The state of a board's log as known to the library.
 struct LogState: Hashable, Sendable {
     /// The loggers on the board, in the order of their creation.
     var loggers: [BoardLogger] = []
     /// The run that goes on; nil while the log is stopped.
     var run: LogRun?
-    /// Whether it is known that the log is stopped: nothing but a stop, or a reset of the board, shows that.
+    /// Whether the log is known to be stopped.
+    ///
+    /// Only a stop or a reset of the board shows that.
     var isStopped = false
-    /// The reason for which the newest run ended by itself; nil if it did not.
+    /// The reason that the newest run ended unexpectedly; nil if it did not.
     var interruption: LogInterruption?
-    /// The mode in which a download is to start the log again; nil if none is.
+    /// The mode in which a download must restart the log; nil for none.
     ///
     /// It outlives program and link.
     var resumption: LogMode?
-    /// A signal of which a logger was being created when that failed: the board may have some of its loggers.
+    /// A signal whose logger creation has failed.
+    ///
+    /// The board may have some of its loggers.
     var leftover: LogSource?
-    /// The numbers of loggers that are gone, and of which the log may have entries: they must not become those of others.
+    /// The numbers of removed loggers of which the log may have entries.
+    ///
+    /// They must not be reassigned.
     var retired: Set<UInt8> = []
     /// The number of recycled pages when the log was started, before anything of it was overwritten; nil if it is empty.
     var recycled: RecycledPages?
-    /// The entries in the log, as they were read last; nil before.
+    /// The entries in the log, as last read; nil before that.
     var length: UInt32?
     /// The share in percent that was announced last.
     var announced = 0
-    /// Whether the log runs, and nothing was stored for as long as three periods of the slowest logger.
+    /// Whether a running log has stored nothing for three periods of the slowest logger.
     var isStalled = false
-    /// The loggers of which one has probably stored nothing, while others do.
+    /// The loggers that have probably stored nothing, while others have.
     var silent: [String] = []
     /// The shares of the regular loggers when this process started the log; empty for the log of an earlier run.
     var shares: [LogShare] = []

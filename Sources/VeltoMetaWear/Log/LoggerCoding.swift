@@ -3,7 +3,7 @@ internal import VeltoWearable
 
 /// Loggers and the run of the log as JSON, for the state of a board.
 extension LogState {
-    /// The most loggers that are read: a board has no more.
+    /// The maximum number of loggers that are read: a board has no more.
     private static let loggerLimit = LogEntry.loggerLimit
 
     /// The loggers; nil if there are none.

@@ -52,7 +52,7 @@ struct LogSource: Hashable, Sendable {
 
     /// The source of a signal, or of one of its channels; nil for a signal that cannot be logged.
     ///
-    /// A logger sees the payload of a reading without the id that the answer on the radio begins with.
+    /// A logger receives the payload of a read without the id at the start of the transmitted answer.
     init?(_ signal: BoardSignal, channel: Int? = nil) {
         let isRead = !signal.abilities.contains(.streamable)
         var (offset, size) = (signal.skipped, signal.size)
@@ -129,7 +129,7 @@ struct LoggerLayout: Hashable, Sendable {
     /// One LSB of each number in the native unit; nil if the range in force was not recorded: values are raw then.
     private(set) var scales: [Double]?
 
-    /// Describes the loggers of a signal; throws unless there is one for each chunk.
+    /// Creates the loggers of a signal; throws unless there is one for each chunk.
     init(
         _ identifier: String, _ source: LogSource, loggers: [UInt8], _ fields: [Field], scales: [Double]?
     ) throws(VeltoError) {

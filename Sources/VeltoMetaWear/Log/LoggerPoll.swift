@@ -1,10 +1,10 @@
 internal import VeltoCore
 
-/// The timer and the event on a board that read a signal again and again for a logger, which hears the answers.
+/// The timer and event on a board that poll a signal for a logger.
 ///
 /// Source: MetaWear system protocol, 3.5.
 struct LoggerPoll: Hashable, Sendable {
-    /// Seconds from one reading to the next.
+    /// The polling interval (seconds).
     let interval: Double
     /// The number of the timer on the board.
     let timer: UInt8

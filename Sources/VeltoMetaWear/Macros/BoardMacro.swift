@@ -1,11 +1,11 @@
 internal import VeltoCore
 
-/// A macro: commands in the memory of a board, which it obeys on request, or whenever it boots.
+/// A macro: commands in the memory of a board, executed on request or at boot.
 ///
 /// Source: MetaWear system protocol, 4.3.
 struct BoardMacro: Hashable, Sendable {
     let commands: [BoardPacket]
-    /// Whether the board obeys it after each reset, before any host connects.
+    /// Whether the board executes the macro after each reset, before a host connects.
     let runsAtBoot: Bool
 
     static let begin = BoardRegister(.macro, 0x02)
@@ -19,7 +19,7 @@ struct BoardMacro: Hashable, Sendable {
     /// The longest command that is added whole, and the first bytes of a longer one.
     private static let (longestWhole, partSize) = (13, 2)
 
-    /// Describes a macro; throws for commands that it cannot hold: none, or a macro's own.
+    /// Creates a macro; throws for commands that it cannot hold: none, or those of macros.
     init(_ commands: [BoardPacket], runsAtBoot: Bool) throws(VeltoError) {
         guard !commands.isEmpty else { throw .invalidArgument("sequence", "is empty: a macro needs a command") }
         for command in commands {
@@ -66,7 +66,7 @@ struct BoardMacro: Hashable, Sendable {
     /// Ends a recording.
     static var ending: BoardPacket { BoardPacket(end, []) }
 
-    /// A command that is too long for a packet of its own comes in two parts, which the board puts together.
+    /// A command that is too long for a packet is sent in two parts, which the board joins.
     private static func packets(of command: BoardPacket) -> [BoardPacket] {
         guard command.bytes.count > longestWhole else { return [BoardPacket(add, command.bytes)] }
         return [
@@ -83,7 +83,7 @@ struct BoardMacro: Hashable, Sendable {
 
     // MARK: Reading
 
-    /// Reads commands from the packets of a recording; nil unless they begin and end one.
+    /// Decodes the packets of a recording; nil unless they begin and end a recording.
     init?(recording packets: [[UInt8]]) {
         guard let first = packets.first, let last = packets.last, packets.count > 1,
             first.starts(with: Self.begin.command()), first.count == BoardPacket.headerSize + 1,

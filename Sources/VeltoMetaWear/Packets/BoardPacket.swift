@@ -3,18 +3,18 @@ internal import VeltoWearable
 
 /// A packet to a board, as a value: module, register and payload.
 ///
-/// A byte may stand for a number that the board gives later.
+/// A byte may be a placeholder for a number that the board assigns later.
 struct BoardPacket: Hashable, Sendable {
     /// A byte of a packet.
     enum Byte: Hashable, Sendable {
         case value(UInt8)
-        /// The number that the board gives to a part.
+        /// The number that the board assigns to a part.
         case slot(of: PartID)
 
-        /// The part whose number it is; nil for a byte that is known.
+        /// The part of a placeholder; nil for a known byte.
         var part: PartID? { if case .slot(let part) = self { part } else { nil } }
 
-        /// The byte, or the number that the board has given; nil if it has not yet.
+        /// Returns the byte, or the number assigned by the board; nil if there is none yet.
         func resolved(by slots: [PartID: UInt8]) -> UInt8? {
             switch self {
             case .value(let value): value
@@ -25,29 +25,29 @@ struct BoardPacket: Hashable, Sendable {
 
     /// Module and register.
     static let headerSize = 2
-    /// No packet is longer, whatever the link could carry.
+    /// No packet is longer, whatever the capacity of the link.
     static let largestSize = 20
 
-    /// All bytes, the header included.
+    /// All bytes, including the header.
     let bytes: [Byte]
 
-    /// A packet that is known whole.
+    /// Creates a completely known packet.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes.map { .value($0) }
     }
 
-    /// A command to a register.
+    /// Creates a command to a register.
     init(_ register: BoardRegister, _ payload: [Byte]) {
         bytes = register.command().map { .value($0) } + payload
     }
 
-    /// The register that a command goes to; nil for a packet whose header is not known.
+    /// The register of a command; nil for an unknown header.
     var register: BoardRegister? {
         let header = bytes.prefix(Self.headerSize).compactMap { $0.resolved(by: [:]) }
         return BoardRegister.header(of: header)?.register
     }
 
-    /// Puts the numbers that the board has given in their places; throws while one is missing.
+    /// Replaces the placeholders by the numbers assigned by the board; throws while one is missing.
     func resolved(by slots: [PartID: UInt8]) throws(VeltoError) -> [UInt8] {
         var resolved: [UInt8] = []
         for byte in bytes {
@@ -59,19 +59,20 @@ struct BoardPacket: Hashable, Sendable {
         return resolved
     }
 
-    /// The bytes in hex, and `..` for a number that the board gives later.
+    /// The bytes in hex, with `..` for a number that the board assigns later.
     var text: String {
         bytes.map { if case .value(let value) = $0 { Hex.text([value].span) } else { ".." } }.joined(separator: " ")
     }
 
     // MARK: Checks
 
-    /// Throws for bytes that are no packet.
+    /// Throws for invalid bytes.
     static func check(_ packet: [UInt8]) throws(VeltoError) {
         try checkInteger(packet.count, "packet.count", headerSize, largestSize)
     }
 
-    /// The reply to a request: the one that begins with the prefix, or with none, the answer of the register that it reads.
+    /// Returns the reply to a request: the packet that begins with the prefix, or without one, the answer of the
+    /// requested register.
     static func reply(to packet: [UInt8], prefix: [UInt8] = []) throws(VeltoError) -> Reply {
         try check(packet)
         guard prefix.isEmpty else { return try Reply(prefix: prefix) }

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// A register of a module: what a packet is about.
+/// A register of a module: the subject of a packet.
 ///
 /// Source: MetaWear system protocol, 0.2.
 struct BoardRegister: BitwiseCopyable, Hashable {
@@ -25,7 +25,7 @@ struct BoardRegister: BitwiseCopyable, Hashable {
 
     var number: UInt8 { UInt8(truncatingIfNeeded: code >> 8) }
 
-    /// A register that a program names; throws for a number that is none.
+    /// Creates a register from a program's number; throws for an invalid number.
     init(checking number: UInt8, of module: BoardModule) throws(VeltoError) {
         try checkInteger(number, "register", 1, Self.numberBits)
         self.init(module, number)
@@ -59,7 +59,7 @@ struct BoardRegister: BitwiseCopyable, Hashable {
     /// Reads the header of a packet, and leaves the reader at the payload; nil for a packet without one.
     @inline(__always)
     static func header(_ packet: inout ByteReader) -> (register: BoardRegister, isAnswer: Bool)? {
-        // Both bytes in one load, since every packet pays for it.
+        // Both bytes in a single load, since every packet pays for it.
         guard let header = packet.next(UInt16.self) else { return nil }
         return (BoardRegister(header: header), header & UInt16(readBit) << 8 != 0)
     }

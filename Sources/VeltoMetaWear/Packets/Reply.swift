@@ -15,12 +15,14 @@ struct Reply: Hashable {
         self.id = id
     }
 
-    /// The answer to a reading of a register.
+    /// The answer to a read of a register.
     static func answer(_ register: BoardRegister, id: UInt8? = nil) -> Reply {
         Reply(register, isAnswer: true, id: id)
     }
 
-    /// The number that the board gives to what a command creates; creations of a register are answered in their order.
+    /// The number that the board assigns to a created part.
+    ///
+    /// Creations of a register are answered in order.
     static func created(_ register: BoardRegister) -> Reply {
         Reply(register, isAnswer: false, id: nil)
     }
@@ -52,12 +54,13 @@ struct Reply: Hashable {
     }
 }
 
-/// The meaning of a reply that does not come in time.
+/// The meaning of a missing reply.
 enum Silence {
     /// The request fails with a timeout.
     case isFailure
     /// The request ends without bytes: the board leaves requests about empty slots unanswered.
     case isEmpty
-    /// The register cannot be read: requests of the same batch about it that would follow are left out, and end without bytes.
+    /// The register cannot be read: later requests of the same batch to this register are skipped, and end without
+    /// bytes.
     case isUnreadable
 }

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// A processor as a board describes it: its source, its type, and bytes of which the first are its configuration.
+/// The board's description of a processor: its source, its type, and bytes that begin with its configuration.
 ///
 /// Source: MetaWear system protocol, 5.1.
 struct ProcessorAnswer: Hashable, Sendable {

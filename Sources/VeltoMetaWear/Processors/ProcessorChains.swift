@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The processors that a board describes, whoever has made them, as chains from signals of the board.
+/// The processors described by a board, whichever program created them, as chains from signals of the board.
 ///
 /// Source: MetaWear system protocol, 6.1 and 6.3.
 struct ProcessorChains: Sendable {
@@ -65,7 +65,7 @@ struct ProcessorChains: Sendable {
         return processor
     }
 
-    /// The most bytes of a payload that is taken apart: no packet and no logger has more.
+    /// The maximum number of bytes of a payload that is taken apart: no packet and no logger has more.
     private static let largestPayload = 64
 
     /// The configuration; a fuser's has the payloads of its buffers as far as they are known.

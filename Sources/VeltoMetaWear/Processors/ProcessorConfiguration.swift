@@ -17,7 +17,7 @@ enum ProcessorConfiguration: Hashable, Sendable {
     case packer(PackerProcessor)
     case accounter(AccounterProcessor)
     case fuser(FuserProcessor)
-    /// A type, or a mode, that the library does not know, with the bytes that were read.
+    /// An unknown type or mode, with its bytes.
     case unknown(code: UInt8, [UInt8])
 
     private typealias Reading = @Sendable (inout ByteReader, ProcessorFirmware) -> ProcessorConfiguration?
@@ -116,7 +116,7 @@ enum ProcessorConfiguration: Hashable, Sendable {
         }
     }
 
-    /// Throws for values that are out of range, and for a source that the processor does not take.
+    /// Throws for values out of range, and for a source that the processor does not accept.
     func check(_ source: ProcessorSignal, _ firmware: ProcessorFirmware) throws(VeltoError) {
         guard let type else {
             throw VeltoError(.unsupported, "the library does not know processors of the type \(code)")
@@ -140,13 +140,13 @@ enum ProcessorConfiguration: Hashable, Sendable {
     /// The rate of the output.
     func rate(of source: OutputRate) -> OutputRate { type?.rate(of: source) ?? source.filtered }
 
-    /// The payload of the state, as it is read and logged; nil for a type that has none.
+    /// Returns the payload of the state, as it is read and logged; nil for a type without a state.
     func state(of source: ProcessorPayload) -> ProcessorPayload? { type?.state(of: source) }
 
-    /// The number of bytes of a state that is written; nil if it cannot be written.
+    /// The number of bytes of a written state; nil if the state cannot be written.
     var writtenStateSize: Int? { type?.writtenStateSize }
 
-    /// The number of bytes that the board holds from one sample to the next, at least.
+    /// Returns the minimum number of bytes that the board stores between samples.
     func heldSize(of source: ProcessorPayload) -> Int { type?.heldSize(of: source) ?? 0 }
 
     /// The numbers of the buffers that a fuser reads; none for other types.

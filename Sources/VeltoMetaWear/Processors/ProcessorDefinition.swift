@@ -3,7 +3,7 @@ internal import VeltoWearable
 
 /// A type of processor.
 public enum ProcessorKind: CaseIterable, Hashable, Sendable {
-    /// Lets samples through as they are: all of them, or a number of them.
+    /// Passes samples unchanged: all of them, or a number of them.
     case passthrough
     /// The running sum of the samples.
     case accumulate
@@ -23,7 +23,7 @@ public enum ProcessorKind: CaseIterable, Hashable, Sendable {
     case time
     /// Arithmetic with a constant.
     case math
-    /// Samples that are held back until there are some.
+    /// Samples that are held until their number is complete.
     case delay
     /// Runs of samples that reach a threshold.
     case pulse
@@ -31,31 +31,31 @@ public enum ProcessorKind: CaseIterable, Hashable, Sendable {
     case delta
     /// Crossings of a boundary.
     case threshold
-    /// The newest sample, which is read, or combined by a fuser.
+    /// The newest sample, which is read or combined by a fuser.
     case buffer
     /// Several samples in a packet.
     case packer
     /// A counter or a time before each packet.
     case accounter
-    /// Each sample of the source with those that buffers hold.
+    /// Each sample of the source with the samples held by buffers.
     case fuser
-    /// A type that the library does not know: another program has made it.
+    /// An unknown type, created by another program.
     case unknown
 }
 
-/// The output of a processor, where its type has several.
+/// The output of a processor, for types with several outputs.
 public enum ProcessorMode: CaseIterable, Hashable, Sendable {
     /// All samples of a passthrough.
     case all
     /// All samples of a passthrough while its count is not 0.
     case conditional
-    /// As many samples of a passthrough as its count; or the counter of an accounter.
+    /// A passthrough: the number of samples given by its count; an accounter: its counter.
     case count
     /// The samples themselves: of a comparison, time, delta or threshold.
     case absolute
     /// Differences: of time or delta.
     case differential
-    /// The reference that a comparison has met.
+    /// The reference satisfied in a comparison.
     case reference
     /// The index of that reference.
     case zone
@@ -81,8 +81,8 @@ public enum ProcessorFunction: CaseIterable, Hashable, Sendable {
 
 /// The definition of a processor: its type, and the members that the type uses.
 ///
-/// Values are in the native unit of the source: g, °/s, °C; they become numbers of the source with the range that is in force
-/// when the processor is created.
+/// Values are in the native unit of the source: g, °/s, °C. They are converted to raw values with the source's range at
+/// the creation of the processor.
 ///
 /// ```swift
 /// var steady = ProcessorDefinition(.lowPass)
@@ -94,7 +94,7 @@ public enum ProcessorFunction: CaseIterable, Hashable, Sendable {
 public struct ProcessorDefinition: Hashable, Sendable {
     /// The type.
     public var kind: ProcessorKind
-    /// The output; nil for the first that the type has.
+    /// The output; nil for the type's first one.
     public var mode: ProcessorMode?
     /// The function of a comparison or of arithmetic.
     public var function: ProcessorFunction?
@@ -108,17 +108,17 @@ public struct ProcessorDefinition: Hashable, Sendable {
     public var period = 0.0
     /// The distance from a threshold's boundary at which a crossing counts.
     public var hysteresis = 0.0
-    /// The least number of samples of a pulse.
+    /// The minimum number of samples of a pulse.
     public var width = 0
     /// The number of bytes of a sum, a count or a result; 0 for those of the source, 4 for a count and a result.
     public var outputSize = 0
 
-    /// Describes a processor.
+    /// Creates a definition.
     public init(_ kind: ProcessorKind) { self.kind = kind }
 }
 
 extension ProcessorDefinition {
-    /// Makes a configuration for a source; throws for members that the type does not have.
+    /// Creates a configuration for a source; throws for members that the type does not have.
     private typealias Making =
         @Sendable (ProcessorDefinition, ProcessorSignal) throws(VeltoError) ->
         ProcessorConfiguration

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The firmware of a board, as far as the bytes of its processors depend on it.
+/// The firmware properties that affect the bytes of processors.
 ///
 /// Source: MetaWear system protocol, 5.3.
 struct ProcessorFirmware: Hashable, Sendable {
@@ -27,7 +27,7 @@ struct ProcessorFirmware: Hashable, Sendable {
         .buffer: (0, [1, 1, 0], "a buffer"),
     ]
 
-    /// Describes firmware by the module's revision and the text of the device information.
+    /// Creates firmware by the module's revision and the text of the device information.
     init(revision: UInt8, version: String) {
         self.revision = revision
         let numbers = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The layout of a payload that a processor takes or emits: samples of numbers, perhaps counted and packed.
+/// The payload layout of a processor's input or output: samples of numbers, possibly counted and packed.
 ///
 /// Source: MetaWear system protocol, 5.4 and 5.9.
 struct ProcessorPayload: Hashable, Sendable {

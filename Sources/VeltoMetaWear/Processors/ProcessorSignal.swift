@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A signal as processors, loggers and events name it: a register of the board, and the layout of its payload.
+/// A signal as a source of processors, loggers and events: a register of the board, and the layout of its payload.
 ///
 /// Source: MetaWear system protocol, 2.1 to 2.3.
 struct ProcessorSignal: Hashable, Sendable {
@@ -19,9 +19,9 @@ struct ProcessorSignal: Hashable, Sendable {
     static let noID = BoardPacket.Byte.value(LogSource.noID)
     private static let (output, stateRegister): (UInt8, UInt8) = (0x03, 0x04)
     private static let (readBit, silentBit): (UInt8, UInt8) = (0x80, 0x40)
-    /// The most bytes behind module, register and id in a packet.
+    /// The maximum number of bytes behind module, register and id in a packet.
     static let longestPayload = BoardPacket.largestSize - BoardPacket.headerSize - 1
-    /// The most bytes that the loggers of a signal store.
+    /// The maximum number of bytes that the loggers of a signal store.
     private static let longestEntry = LogAssembler.largestSize
 
     /// A register of a module.
@@ -100,7 +100,7 @@ struct ProcessorSignal: Hashable, Sendable {
             ProcessorPayload([payload.numbers[index]]), rate)
     }
 
-    /// The identifier in sentences, with the numbers that the board has given.
+    /// The identifier in messages, with the numbers that the board has given.
     func name(_ numbers: [PartID: UInt8]) -> String {
         module == .timer ? "timer?id=\(id.resolved(by: numbers).map { "\($0)" } ?? "..")" : path.text(numbers)
     }

@@ -7,16 +7,18 @@ protocol ProcessorType: Hashable, Sendable {
     /// The number of the type in packets.
     static var code: UInt8 { get }
 
-    /// Reads the values; nil for bytes that no firmware has. Bytes behind them are left unread.
+    /// Reads the values; nil for invalid bytes.
+    ///
+    /// Bytes after the values are left unread.
     init?(_ bytes: inout ByteReader, _ firmware: ProcessorFirmware)
 
     /// The name in identifiers and sentences.
     var name: String { get }
 
-    /// The sources that it takes.
+    /// The accepted sources.
     func requirement(_ firmware: ProcessorFirmware) -> SourceRequirement
 
-    /// Throws for values that are out of range, or do not suit a source.
+    /// Throws for values that are out of range or do not fit a source.
     func check(_ source: ProcessorPayload, _ firmware: ProcessorFirmware) throws(VeltoError)
 
     /// The bytes behind the type in packets.
@@ -31,10 +33,10 @@ protocol ProcessorType: Hashable, Sendable {
     /// The payload of the state, as it is read and logged; nil for a type that has none.
     func state(of source: ProcessorPayload) -> ProcessorPayload?
 
-    /// The number of bytes of a state that is written; nil if it cannot be written.
+    /// The number of bytes of a written state; nil if the state cannot be written.
     var writtenStateSize: Int? { get }
 
-    /// The number of bytes that the board holds from one sample to the next, at least.
+    /// Returns the minimum number of bytes that the board stores between samples.
     func heldSize(of source: ProcessorPayload) -> Int
 }
 
@@ -54,7 +56,7 @@ struct SourceRequirement: Hashable, Sendable {
     var computes = false
     /// The channels that it takes.
     var channels = 1...Int.max
-    /// The most bytes of a source.
+    /// The maximum number of bytes of a source.
     var size = Int.max
 
     /// A processor that computes with one number of at most four bytes.

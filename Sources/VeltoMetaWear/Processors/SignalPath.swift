@@ -2,7 +2,7 @@ internal import VeltoWearable
 
 /// The canonical identifier of a processed signal: its root, and a segment for each processor on the way.
 ///
-/// Segments bear the numbers of the processors, which the board gives. Source: MetaWear system protocol, 6.3.
+/// Segments contain the numbers of the processors, which the board assigns. Source: MetaWear system protocol, 6.3.
 struct SignalPath: Hashable, Sendable {
     /// A processor on the way.
     struct Segment: Hashable, Sendable {
@@ -60,7 +60,7 @@ struct SignalPath: Hashable, Sendable {
         return identifier
     }
 
-    /// The identifier in sentences, with `..` for a number that the board gives later.
+    /// The identifier in messages, with `..` for a number that the board gives later.
     var text: String { text([:]) }
 
     /// The same with the numbers that the board has given.

@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The parts that a board or a saved state has described, made parts of the program: they can be used, followed and removed.
+/// Adopts the parts described by a board or a saved state into the program, so that they can be used and removed.
 ///
 /// Source: MetaWear system protocol, 6.1.
 extension BoardProgram {
@@ -15,7 +15,7 @@ extension BoardProgram {
         ) { first, _ in first }
     }
 
-    /// Adopts the processors of others whose roots are known.
+    /// Adopts processors of other programs whose roots are known.
     mutating func adoptProcessors(
         _ firmware: ProcessorFirmware, from origin: (UInt8) -> PartOrigin = { _ in .anotherProgram },
         root: @escaping ProcessorChains.Root
@@ -29,7 +29,7 @@ extension BoardProgram {
         }
     }
 
-    /// Adopts the timers or the events of others, as far as the library would create them by the same bytes.
+    /// Adopts timers or events of other programs that the library would create with the same bytes.
     mutating func adoptSlots(
         of module: BoardModule, from origin: (UInt8) -> PartOrigin = { _ in .anotherProgram }
     ) {

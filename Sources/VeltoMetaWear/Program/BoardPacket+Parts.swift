@@ -1,11 +1,11 @@
-/// The packets by which a board makes parts.
+/// Packets that create parts.
 extension BoardPacket {
-    /// The registers by which a board makes parts that it numbers, and which a reset removes: processors, events and timers.
+    /// The registers that create numbered parts, which a reset removes: processors, events and timers.
     static let numberingRegisters: Set<BoardRegister> = [
         ProcessorPackets.create, BoardEvent.create, BoardTimer.create,
     ]
 
-    /// Whether the board makes a part that it numbers, and which a reset removes.
+    /// Whether the packet creates a numbered part, which a reset removes.
     var makesPart: Bool { register.map(Self.numberingRegisters.contains) ?? false }
 
     /// The registers of commands whose first byte is the number of a part.
@@ -13,12 +13,12 @@ extension BoardPacket {
         .processor: [0x04, 0x05, 0x06, 0x07], .timer: [0x03, 0x04, 0x05, 0x07], .macro: [0x05], .event: [0x04],
     ]
 
-    /// The module whose part the first byte of the payload names; nil for a command that names none.
+    /// The module of the part named by the first payload byte; nil for a command that names none.
     var numberedModule: BoardModule? {
         guard let register, Self.numbered[register.module]?.contains(register.number) == true else { return nil }
         return register.module
     }
 
-    /// Whether the board makes a logger, which a reset does not remove.
+    /// Whether the packet creates a logger, which a reset does not remove.
     var makesLogger: Bool { register == LogRegister.trigger }
 }

@@ -3,7 +3,7 @@ internal import VeltoWearable
 
 /// The processors, timers, events, macros and loggers of a board, with their slots and dependencies.
 ///
-/// A value without session or board: it refuses a part that the board would refuse, before anything is written.
+/// A value without session or board. It refuses a part that the board would refuse, before anything is written.
 struct BoardProgram: Sendable {
     /// The parts, oldest first.
     var items: [ProgramItem] = []
@@ -11,13 +11,15 @@ struct BoardProgram: Sendable {
     var firmware = ProcessorFirmware.current
     /// The slots of each module, and those of them that others have taken.
     private var slots: [BoardModule: Int] = [:]
-    /// The numbers that parts of unknown origin have.
+    /// The numbers of parts of unknown origin.
     var foreign: [BoardModule: Set<UInt8>] = [:]
-    /// The processors that the board has described, whoever made them.
+    /// The processors described by the board, whichever program created them.
     var answers: [UInt8: ProcessorAnswer] = [:]
     /// The slots that the board has described, of each module that does; see `FoundSlots`.
     var found: [BoardModule: FoundSlots] = [:]
-    /// The parts whose creation has failed, and of which the board may have some nevertheless.
+    /// The parts whose creation has failed.
+    ///
+    /// The board may have some of them.
     var leftovers: [ProgramLeftover] = []
     /// Whether the board erases its macros when the link ends.
     var erasesMacros = false
@@ -31,7 +33,7 @@ struct BoardProgram: Sendable {
     /// The program of a board with those modules.
     init(_ modules: [BoardModule: ModuleInfo] = [:]) { take(modules) }
 
-    /// Takes modules that have answered late.
+    /// Adds modules that have answered late.
     mutating func take(_ modules: [BoardModule: ModuleInfo]) {
         slots = Dictionary(
             uniqueKeysWithValues: Self.modules.map { row in
@@ -52,7 +54,7 @@ struct BoardProgram: Sendable {
             - (foreign[module] ?? []).subtracting(numbers).count
     }
 
-    /// The number of bytes that the processors hold from one sample to the next, at least: firmware does not publish its memory.
+    /// The minimum number of bytes that the processors store between samples: firmware does not publish its memory.
     var heldSize: Int {
         items.reduce(0) { size, item in
             guard case .processor(let processor) = item.contents else { return size }
@@ -62,7 +64,9 @@ struct BoardProgram: Sendable {
 
     // MARK: Changes
 
-    /// Adds a part; throws, and stays as it was, if the board has no slot for it, or has not the parts that it needs.
+    /// Adds a part.
+    ///
+    /// Throws, without a change, if the board has no free slot or lacks the parts that it needs.
     mutating func add(_ contents: ProgramItem.Contents, as id: PartID, _ firmware: ProcessorFirmware) throws(VeltoError)
     {
         if case .processor(let processor) = contents { try processor.configuration.check(processor.source, firmware) }
@@ -77,7 +81,7 @@ struct BoardProgram: Sendable {
         append(contents, as: id)
     }
 
-    /// Adds a part without a look at slots: those of now do not count for one that is planned.
+    /// Adds a part without checking slots: current slots do not matter for a planned part.
     mutating func append(_ contents: ProgramItem.Contents, as id: PartID) {
         items.append(ProgramItem(id: id, contents: contents))
     }
@@ -98,13 +102,15 @@ struct BoardProgram: Sendable {
         items.contains { $0.module == module && $0.numbers.contains(number) }
     }
 
-    /// Takes the numbers that the board has given.
+    /// Records the numbers assigned by the board.
     mutating func created(_ id: PartID, _ numbers: [UInt8]) {
         guard let index = items.firstIndex(where: { $0.id == id }) else { return }
         items[index].numbers = numbers
     }
 
-    /// Ends a part that the board has not made, and everything that depends on it; returns the parts that end with it.
+    /// Ends a part that the board has not created, with its dependents.
+    ///
+    /// Returns the ended parts.
     mutating func failed(_ id: PartID) -> [PartID] {
         // A macro stays on the board.
         let gone = [id] + dependents(of: id, throughMacros: false)
@@ -118,7 +124,7 @@ struct BoardProgram: Sendable {
         items[index] = ProgramItem(id: id, contents: contents, numbers: items[index].numbers)
     }
 
-    /// Forgets parts that the board has removed.
+    /// Removes parts that the board has removed.
     mutating func removed(_ ids: [PartID]) { items.removeAll { ids.contains($0.id) } }
 
     /// The numbers that are known, by part.
@@ -130,7 +136,7 @@ struct BoardProgram: Sendable {
 
     func item(_ id: PartID) -> ProgramItem? { items.first { $0.id == id } }
 
-    /// The macros of the program, in the order of their numbers, in which the board obeys them at boot.
+    /// The macros of the program, in the order of their numbers, which is their order at boot.
     var macros: [BoardMacro] {
         items.filter { $0.module == .macro }.sorted { ($0.numbers.first ?? .max) < ($1.numbers.first ?? .max) }
             .compactMap { if case .macro(let macro) = $0.contents { macro } else { nil } }
@@ -171,9 +177,9 @@ struct BoardProgram: Sendable {
         return items.map(\.id).filter(found.contains)
     }
 
-    /// The packets that remove a part, and with `cascade` everything that depends on it.
+    /// The packets that remove a part, and with `cascade` all its dependents.
     ///
-    /// Leaf first, and behind each part the events of its signal. Source: MetaWear system protocol, 5.8.
+    /// Leaves come first, and after each part the events of its signal. Source: MetaWear system protocol, 5.8.
     func removal(of id: PartID, cascade: Bool) throws(VeltoError) -> [(part: PartID, packet: BoardPacket)] {
         guard let item = item(id) else { throw VeltoError(.invalidState, "the board no longer has the part") }
         let dependents = dependents(of: id).compactMap(self.item)
@@ -200,7 +206,7 @@ struct BoardProgram: Sendable {
     private func removal(of item: ProgramItem, _ removed: inout Set<PartID>) -> [ProgramItem] {
         guard removed.insert(item.id).inserted else { return [] }
         var order: [ProgramItem] = []
-        // What names the part in its bytes would name the next one of that number.
+        // Parts that name this part in their bytes would refer to the next part with that number.
         for other in items where hasTarget(other, item.id) { order += removal(of: other, &removed) }
         let followers = items.filter { hasSource($0, item.id) }
         for other in followers where other.module != .event { order += removal(of: other, &removed) }

@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// The readings of loggers among the timers and events of a program.
+/// The pollings of loggers among the timers and events of a program.
 extension BoardProgram {
-    /// The readings by the first numbers of the loggers: those that are known, and those whose timer and event were found on the board.
+    /// The pollings by first logger number: known ones, and those whose timer and event were found on the board.
     func polls(of loggers: [BoardLogger]) -> [UInt8: LoggerPoll] {
         var polls: [UInt8: LoggerPoll] = [:]
         for logger in loggers {
@@ -24,7 +24,7 @@ extension BoardProgram {
         return nil
     }
 
-    /// The timer whose ticks fire that event alone.
+    /// The timer whose ticks fire only that event.
     private func timer(of event: BoardEvent) -> (number: UInt8, timer: BoardTimer)? {
         guard event.source.module == .timer, let number = event.source.id.resolved(by: numbers) else { return nil }
         let timers = items.compactMap { item -> BoardTimer? in

@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The slots of a module as the board describes them: the bytes of the commands that made the parts, by number.
+/// The board's description of a module's slots: the bytes of the commands that created the parts, by number.
 ///
 /// An answer has the number and those bytes, which is unverified; a board that does not answer cannot be read. Source: MetaWear system
 /// protocol, 4.1 and 4.2.
@@ -77,10 +77,10 @@ extension BoardProgram {
         }.map(\.id)
     }
 
-    /// Brings the parts of a module in line with the slots of the board: all of them, or those `among` a few that were read.
+    /// Synchronizes the parts of a module with the slots of the board: all of them, or those in `among` that were read.
     ///
-    /// Returns the parts that are gone, and the numbers of slots that a creation which failed has left. After a reading of a few slots, all
-    /// else that is known of the module stays as it was.
+    /// Returns the missing parts, and the slots left by failed creations. After reading a few slots, the other parts of
+    /// the module stay unchanged.
     mutating func take(
         _ slots: FoundSlots, of module: BoardModule, among read: Set<UInt8>? = nil
     ) -> (gone: [PartID], left: [UInt8]) {

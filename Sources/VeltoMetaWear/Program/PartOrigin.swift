@@ -1,7 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The origin of a part that was made without a handle; a program that lists it gets one.
+/// The origin of a part created without a handle.
+///
+/// Listing it creates a handle.
 enum PartOrigin: CaseIterable, Sendable {
     /// Another program.
     case anotherProgram
@@ -14,16 +16,17 @@ enum PartOrigin: CaseIterable, Sendable {
 extension PartID {
     private static let (kindShift, copyShift, moduleShift) = (UInt64(56), UInt64(16), UInt64(8))
 
-    /// The name of a part without a handle: its module, and its number on the board or, in a copy, in the copied program.
+    /// The identifier of a part without a handle: its module, and its number on the board or, for a copy, in the copied
+    /// program.
     init(_ origin: PartOrigin, _ module: BoardModule, _ number: UInt8, copy: UInt32 = 0) {
         let place = UInt64(copy) << Self.copyShift | UInt64(module.rawValue) << Self.moduleShift | UInt64(number)
         self.init(ObjectHandle(rawValue: UInt64(origin.kind.rawValue) << Self.kindShift | place))
     }
 
-    /// The origin of a part without a handle; nil for one that a program has made and holds.
+    /// The origin of a part without a handle; nil for a part created by a program.
     var origin: PartOrigin? { PartOrigin.allCases.first { $0.kind.rawValue == kindNumber } }
 
-    /// Whether it belongs to the library: what a stream or a logger needs has no kind of its own.
+    /// Whether the part is internal: parts for streams and loggers have no kind.
     var isInternal: Bool { kindNumber == 0 }
 
     /// The number of the copy that a part belongs to; 0 for none.

@@ -1,11 +1,13 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The numbers that a board gives to the parts of its boot macros, which it makes after each reset in the order of its macros.
+/// The numbers that a board assigns to the parts of its boot macros, created after each reset in the order of the
+/// macros.
 ///
-/// A number is the lowest that is free; loggers survive a reset and are no part of this. Source: MetaWear system protocol, 4.3.
+/// Each part gets the lowest free number. Loggers survive a reset and are excluded. Source: MetaWear system protocol,
+/// 4.3.
 struct PlannedNumbers: Sendable {
-    /// A part that the board makes when it boots.
+    /// A part that the board creates at boot.
     struct Part: Hashable, Sendable {
         let id: PartID
         let module: BoardModule
@@ -28,7 +30,7 @@ struct PlannedNumbers: Sendable {
         }
     }
 
-    /// Throws if the macros make more parts than a board has slots.
+    /// Throws if the macros create more parts than a board has slots.
     func check(_ program: BoardProgram) throws(VeltoError) {
         for (module, count) in counts where count > program.slotCount(module) {
             throw VeltoError(
@@ -38,7 +40,7 @@ struct PlannedNumbers: Sendable {
         }
     }
 
-    /// Gives a part its number; nil for one that is not made at boot, or when all numbers are in use.
+    /// Assigns a number to a part; nil for a part that is not created at boot, or if all numbers are in use.
     mutating func add(_ part: Part) -> UInt8? {
         let first = counts[part.module, default: 0]
         guard BoardPacket.numberingRegisters.contains(where: { $0.module == part.module }), part.count > 0,

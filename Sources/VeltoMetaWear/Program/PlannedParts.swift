@@ -1,7 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The parts that command sequences have planned: no board has them before a macro that runs at boot makes them.
+/// The parts planned by command sequences.
+///
+/// They exist only after a boot macro has created them.
 struct PlannedParts: Sendable {
     private var parts: Set<PartID> = []
 
@@ -11,7 +13,7 @@ struct PlannedParts: Sendable {
 
     func contains(_ part: PartID) -> Bool { parts.contains(part) }
 
-    /// Throws if a command names planned parts, or the signal of one, other than those of the sequence that takes it: `own`.
+    /// Throws if a command uses planned parts, or the signal of one, of another sequence than `own`.
     func check(_ used: [PartID], signal: String?, own: [PartID] = []) throws(VeltoError) {
         let others = parts.subtracting(own)
         guard !others.isEmpty else { return }

@@ -1,25 +1,26 @@
 internal import VeltoCore
 public import VeltoWearable
 
-/// A slot of a board that is in use: a timer, an event or a macro.
+/// A used slot of a board: a timer, an event or a macro.
 public struct ProgramEntry: Hashable, Sendable {
     /// The contents of a slot.
     public enum Contents: Hashable, Sendable {
-        /// A timer: its period in seconds, and the number of its ticks, nil for an endless one.
+        /// A timer: its period in seconds, and the number of ticks; nil repeats without end.
         case timer(period: Double, repetitions: UInt16?, startsImmediately: Bool)
-        /// An event: module, register and id of its source, and the command that follows.
+        /// An event: module, register and id of its source, and its command.
         case event(module: UInt8, register: UInt8, id: UInt8, command: [UInt8])
-        /// A macro with its commands; none for one that the library has not recorded.
+        /// A macro with its commands; empty for a macro that the library has not recorded.
         case macro(commands: [[UInt8]], runsAtBoot: Bool)
     }
 
     /// The number on the board.
     public let number: UInt8
-    /// The timer, the event or the macro.
+    /// The timer, event or macro.
     public let contents: Contents
-    /// Whether this program has made it.
+    /// Whether this program created it.
     public let isOwn: Bool
-    /// The part that the program holds; nil for a slot of another program that was not recovered, and for the readings of a logger.
+    /// The part with a handle; nil for a slot of another program that was not recovered, and for the polling of a
+    /// logger.
     public internal(set) var part: PartID?
 
     init(number: UInt8, contents: Contents, part: PartID?, isOwn: Bool? = nil) {
@@ -30,7 +31,7 @@ public struct ProgramEntry: Hashable, Sendable {
 
 /// The program of a board as values and as text.
 extension BoardProgram {
-    /// The slots that are in use, by kind and number: those of the program, and those that the board has described.
+    /// The used slots by kind and number: those of the program, and those described by the board.
     var entries: [ProgramEntry] {
         let own = items.flatMap(entries)
         let timers = unknown(.timer).compactMap { number, payloads in
@@ -61,23 +62,23 @@ extension BoardProgram {
         }
     }
 
-    /// The slots of others, in the order of their numbers.
+    /// The slots of other programs by number.
     private func unknown(_ module: BoardModule) -> [(UInt8, [[UInt8]])] {
         (foreign[module] ?? []).sorted().compactMap { number in found[module]?[number].map { (number, $0) } }
     }
 
-    /// Returns whether a boot macro of the program makes that slot.
+    /// Returns whether a boot macro of the program creates that slot.
     func isMadeAtBoot(_ module: BoardModule, _ number: UInt8, _ payloads: [[UInt8]]) -> Bool {
         guard let made = bootSlots[module], made.indices.contains(Int(number)) else { return false }
         return made[Int(number)] == payloads
     }
 
-    /// Returns whether a boot macro of the program makes a processor with that number.
+    /// Returns whether a boot macro of the program creates a processor with that number.
     func isMadeAtBoot(processor number: UInt8) -> Bool {
         bootSlots[.processor].map { $0.indices.contains(Int(number)) } ?? false
     }
 
-    /// The payloads of what the program's macros make at boot, in the order of the numbers.
+    /// The payloads of the parts created by the program's boot macros, by number.
     private var bootSlots: [BoardModule: [[[UInt8]]]] {
         var slots: [BoardModule: [[[UInt8]]]] = [:]
         for command in macros.filter(\.runsAtBoot).flatMap(\.commands) {

@@ -1,13 +1,13 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The slots, the memory and the losses of parts, before anything is written to the board.
+/// A forecast of slots, memory and losses of parts, before anything is written to the board.
 struct ProgramForecast: Hashable, Sendable {
     /// The slots of each module that the parts take.
     private(set) var slots: [BoardModule: Int] = [:]
     /// The slots that are free afterwards.
     private(set) var freeSlots: [BoardModule: Int] = [:]
-    /// The bytes that the processors hold, at least.
+    /// The minimum number of bytes that the processors store.
     private(set) var heldSize = 0
     /// Packets to the board.
     private(set) var packetCount = 0
@@ -15,14 +15,14 @@ struct ProgramForecast: Hashable, Sendable {
     private(set) var rates: [PartID: OutputRate] = [:]
     /// Notifications per second of the streamed signals, as far as they are known.
     private(set) var notificationRate = 0.0
-    /// The share of the notifications that the link cannot carry.
+    /// The share of notifications beyond the capacity of the link.
     private(set) var lostShare = 0.0
     /// Entries per second of the logged signals, as far as they are known.
     private(set) var entryRate = 0.0
 
-    /// Plays parts through; throws the error of the first that the board would refuse.
+    /// Simulates the creation of parts; throws the error of the first one that the board would refuse.
     ///
-    /// `carried` is the number of notifications per second that the link carries, those of other streams left out.
+    /// `carried` is the capacity of the link in notifications per second, without other streams.
     init(
         _ parts: [(id: PartID, contents: ProgramItem.Contents)], on program: BoardProgram,
         _ firmware: ProcessorFirmware,

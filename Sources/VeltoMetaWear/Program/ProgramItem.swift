@@ -47,10 +47,10 @@ extension ProgramItem.Contents {
         }
     }
 
-    /// The name in sentences, before the board has given numbers.
+    /// The name in messages, before the board has given numbers.
     var name: String { name([:]) }
 
-    /// The name in sentences, with the numbers that the board has given.
+    /// The name in messages, with the numbers that the board has given.
     func name(_ numbers: [PartID: UInt8]) -> String {
         switch self {
         case .processor(let processor): "the \(processor.configuration.name) of \(processor.source.path.text(numbers))"

@@ -1,7 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A part whose creation has failed: the board may have it, without having told its number.
+/// A part whose creation has failed.
+///
+/// The board may have it under an unknown number.
 struct ProgramLeftover: Hashable, Sendable {
     let module: BoardModule
     /// The payloads of the commands that make it, one row for each slot that has no number.
@@ -19,10 +21,10 @@ extension BoardProgram {
         return packet.map { Array($0.dropFirst(BoardPacket.headerSize)) }
     }
 
-    /// Brings the processors in line with the slots that were read: all of the board's, or a few; nil is an empty slot.
+    /// Synchronizes the processors with the slots that were read: all of the board's, or a few; nil is an empty slot.
     ///
-    /// Returns those that are gone with what depended on them, and the numbers that creations which failed have left. After a reading of
-    /// a few slots, all else that is known of processors stays as it was.
+    /// Returns the missing processors with their dependents, and the numbers left by failed creations. After reading a
+    /// few slots, the other processors stay unchanged.
     mutating func take(
         _ read: [UInt8: ProcessorAnswer?], _ firmware: ProcessorFirmware, isWhole: Bool = true
     ) -> (gone: [PartID], left: [UInt8]) {

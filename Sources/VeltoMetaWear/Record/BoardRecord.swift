@@ -7,11 +7,11 @@ final class BoardRecord: WearableRecord {
     struct Contents {
         /// The preferences of the program, for all links.
         var preferences = BoardPreferences()
-        /// The answers of the board about itself, and the members that go with them to the next run; nil before the first handshake.
+        /// The board's answers about itself, and further persistent members; nil before the first handshake.
         var state: SavedBoardState?
-        /// The state that is on disk, as far as this process knows.
+        /// The last state known to be on disk.
         var saved: SavedBoardState?
-        /// The packets that stop what a lost link has left running.
+        /// The packets that stop activities left by a lost link.
         var pendingStop = PendingStop()
         /// The users of sensors that outlive links.
         var lastingUsers = SensorUsers()
@@ -45,7 +45,9 @@ final class BoardRecord: WearableRecord {
 
     private let contents = Guarded(Contents())
 
-    /// Reads or changes the contents, which must not call anything that takes a lock.
+    /// Reads or changes the contents.
+    ///
+    /// `body` must not take another lock.
     func with<Result, Failure: Error>(_ body: (inout Contents) throws(Failure) -> Result) throws(Failure) -> Result {
         try contents.withLock(body)
     }
@@ -55,7 +57,9 @@ final class BoardRecord: WearableRecord {
     /// The state as JSON, empty before the first handshake.
     var json: String { with { $0.state }?.json ?? "" }
 
-    /// Replaces the state; refused while the board is connected, since its session relies on it.
+    /// Replaces the state.
+    ///
+    /// Refused while the board is connected, since its session relies on the state.
     func setState(_ json: String) throws(VeltoError) {
         let state = try SavedBoardState(json: Array(json.utf8))
         try with { contents throws(VeltoError) in
@@ -79,7 +83,7 @@ final class BoardRecord: WearableRecord {
         return state.presentModules
     }
 
-    /// Takes what the board answered; what depends on other firmware is forgotten.
+    /// Stores the board's answers, and removes everything that depends on other firmware.
     func learn(_ details: DeviceDetails, _ modules: [BoardModule: ModuleInfo]) {
         with { contents in
             var state = SavedBoardState(details, modules)
@@ -131,7 +135,7 @@ final class BoardRecord: WearableRecord {
 
     // MARK: Parts
 
-    /// The part of the program that a handle stands for: itself, unless the program has found it on the board.
+    /// Returns the part of the program for a handle: itself, unless the part was recovered from the board.
     func item(of handle: PartID) -> PartID {
         with { contents in contents.handles.first { $0.value == handle }?.key ?? handle }
     }
@@ -218,10 +222,12 @@ final class BoardRecord: WearableRecord {
     }
 }
 
-/// The packets that stop what a lost link has left running: the board goes on measuring, and nothing receives it.
+/// The packets that stop activities left by a lost link.
+///
+/// The board keeps measuring without a receiver.
 struct PendingStop {
-    /// The sensors that run.
+    /// The running sensors.
     var sensors: [BoardSensor] = []
-    /// The packets that stop them, and all else that the session had started.
+    /// The packets that stop the sensors, and everything else started by the session.
     var packets: [[UInt8]] = []
 }

@@ -1,15 +1,19 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The state of a board that programs and files carry from run to run: JSON of schema 1, with a member `veltokit`.
+/// The persistent state of a board: JSON of schema 1, with a member `veltokit`.
 ///
 /// Source: MetaWear system protocol, 7.1.
 struct SavedBoardState: Hashable, Sendable {
     /// The version of the schema.
     private static let schemaVersion = 1
-    /// The most bytes of a state as text: larger ones are rejected, and none is larger that the library writes.
+    /// The maximum size of a state as text.
+    ///
+    /// Larger texts are rejected, and the library writes none.
     static let sizeLimit = 1 << 18
-    /// The part of them for the members of `veltokit`; the rest is more than any board can say about itself.
+    /// The share of it for the members of `veltokit`.
+    ///
+    /// The rest exceeds the needs of any board.
     private static let memberLimit = sizeLimit / 2
 
     /// The texts of the Device Information service.
@@ -21,7 +25,7 @@ struct SavedBoardState: Hashable, Sendable {
     /// The members of `veltokit` as JSON; those of newer versions stay as they are.
     var members: [String: String] = [:]
 
-    /// Describes a board; modules that did not answer are not in `modules`.
+    /// Creates a board; modules that did not answer are not in `modules`.
     init(_ details: DeviceDetails, _ modules: [BoardModule: ModuleInfo]) {
         for text in Self.texts {
             let said = details[keyPath: text.member] ?? ""
@@ -38,16 +42,19 @@ struct SavedBoardState: Hashable, Sendable {
     /// The modules that the board has.
     var presentModules: [BoardModule: ModuleInfo] { modules.filter { $0.value.isPresent } }
 
-    /// Whether a board with those texts has the same modules: the same firmware on the same hardware.
+    /// Returns whether a board with those texts has the same modules: the same firmware on the same hardware.
     ///
-    /// The serial number counts too, since a program may give a board the state of another one: models differ in what they carry.
+    /// The serial number counts too, since a program may restore the state of another board, and models have different
+    /// modules.
     func describesBoard(with other: DeviceDetails) -> Bool {
         details.firmware != nil && details == SavedBoardState(other, [:]).details
     }
 
     // MARK: Merging
 
-    /// Takes what another process has changed since `base`; what has changed here stays.
+    /// Merges another process's changes since `base`.
+    ///
+    /// Local changes stay.
     mutating func merge(_ theirs: SavedBoardState, since base: SavedBoardState?) {
         // The modules belong to the texts.
         if details == base?.details, modules == base?.modules {

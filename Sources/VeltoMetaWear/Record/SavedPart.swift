@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A part of a board's program as a saved state has it: the module, the number, and the payloads of the commands that make it.
+/// A part of a board's program in a saved state: the module, the number, and the payloads of its creation commands.
 ///
 /// Loggers have a member of their own.
 struct SavedPart: Hashable, Sendable {
@@ -9,7 +9,7 @@ struct SavedPart: Hashable, Sendable {
     let number: UInt8
     /// The payloads: one for a processor and a timer, entry and parameters of an event, and the commands of a macro.
     let payloads: [[UInt8]]
-    /// Whether this program has made it.
+    /// Whether this program created the part.
     var isOwn = true
     /// Whether a macro runs at boot.
     var runsAtBoot = false
@@ -38,7 +38,7 @@ extension BoardProgram {
         } + foreignSlots
     }
 
-    /// The timers and events of others that the library has read, and cannot use.
+    /// The timers and events of other programs that the library has read but does not support.
     var foreignSlots: [SavedPart] {
         [BoardModule.timer, .event].flatMap { module in
             (foreign[module] ?? []).sorted().compactMap { number in

@@ -52,7 +52,7 @@ struct Barometer: SensorChip {
         return chosen
     }
 
-    /// The pause that is wanted, or that comes nearest to the rate that is wanted; the shortest if neither is.
+    /// Returns the requested pause, or the one nearest to the requested rate; the shortest by default.
     private func pause(_ request: SensorConfiguration, pressure: Int) -> Int {
         if let standby = request.standby { return pauses.indices.nearest(to: standby) { pauses[$0] } ?? 0 }
         guard request.rate > 0 else { return 0 }
@@ -60,10 +60,10 @@ struct Barometer: SensorChip {
         return pauses.indices.nearest(to: request.rate) { 1 / (time + pauses[$0]) } ?? 0
     }
 
-    /// Temperature corrects the pressure: the most exact pressure needs a better one.
+    /// Temperature corrects the pressure: the highest pressure precision needs a better temperature.
     private static func temperature(for pressure: Int) -> Int { pressure == largestOversampling ? 2 : 1 }
 
-    /// Seconds that a measurement takes.
+    /// The time of a measurement (seconds).
     private static func measuringTime(_ pressure: Int, _ temperature: Int) -> Double {
         let part = { (code: Int) in 2 * Double(oversampling[code]) }
         return (1 + part(temperature) + part(pressure) + (pressure > 0 ? 0.5 : 0)) / 1000

@@ -1,4 +1,4 @@
-/// A sensor with a configuration of its own.
+/// A sensor with a configuration.
 public enum BoardSensor: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// The accelerometer, whose range is in g.
     case accelerometer
@@ -12,7 +12,7 @@ public enum BoardSensor: CaseIterable, Hashable, Sendable, CustomStringConvertib
     case light
     /// The hygrometer, which is only read.
     case humidity
-    /// Sensor fusion, which has accelerometer, gyroscope and magnetometer to itself.
+    /// Sensor fusion, which uses accelerometer, gyroscope and magnetometer exclusively.
     case fusion
 
     private static let modules: [BoardSensor: BoardModule] = [
@@ -23,10 +23,10 @@ public enum BoardSensor: CaseIterable, Hashable, Sendable, CustomStringConvertib
     /// The module.
     var module: BoardModule { Self.modules[self] ?? .accelerometer }
 
-    /// Whether it measures only after it was started, and not whenever it is read.
+    /// Whether the sensor measures only after a start, and not on each read.
     var needsStart: Bool { self != .humidity }
 
-    /// The name in sentences.
+    /// The name in messages.
     public var description: String { module.description }
 
     /// Returns the sensor's chip; nil if the board lacks the sensor or has an unknown chip.

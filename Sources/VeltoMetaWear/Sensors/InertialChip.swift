@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// An accelerometer or a gyroscope as data: its registers, and what it can be set to.
+/// An accelerometer or a gyroscope as data: its registers and settings.
 ///
 /// Source: MetaWear module protocol, 4.3.1 and 4.12.
 struct InertialChip: SensorChip {
@@ -12,14 +12,14 @@ struct InertialChip: SensorChip {
         let sensitivity: Double
     }
 
-    /// A rate with the byte of the configuration that sets it, and how the chip is started for it.
+    /// A rate with its configuration byte and start procedure.
     struct Rate: Hashable {
         let frequency: Double
         let code: UInt8
         var power: UInt8 = normalPower
     }
 
-    /// The packets of the register with three samples each.
+    /// The register of packets with three samples each.
     struct Packed {
         let register: UInt8
         let firstRevision: UInt8
@@ -34,7 +34,7 @@ struct InertialChip: SensorChip {
         init(rate: Rate, range: Range, filter: SensorConfiguration.Filter) {
             self.rate = rate
             self.range = range
-            // What is measured with pauses is not filtered.
+            // Measurements with pauses are not filtered.
             let isFiltered =
                 rate.code & SensorConfiguration.Filter.mask == SensorConfiguration.Filter.normal.bits
                 && rate.power == InertialChip.normalPower
@@ -87,7 +87,7 @@ struct InertialChip: SensorChip {
     private func choose(_ request: SensorConfiguration) -> Setting {
         let rate = rates.nearest(to: request.rate, by: \.frequency) ?? rates[0]
         let range = ranges.nearest(to: request.range, by: \.limit) ?? ranges[0]
-        // A rate that is measured with pauses only is not measured in any other way.
+        // A rate that requires pauses is always measured with pauses.
         if rate.power == Self.normalPower, request.power == .low, let saved {
             let slow = Rate(frequency: rate.frequency, code: saved(rate.code), power: Self.lowPower)
             return Setting(rate: slow, range: range, filter: .normal)
@@ -123,7 +123,7 @@ struct InertialChip: SensorChip {
 }
 
 extension SensorConfiguration.Filter {
-    /// Where the filter stands in the byte of the rate.
+    /// The position of the filter in the rate's byte.
     fileprivate static let mask: UInt8 = 0x70
 
     fileprivate var bits: UInt8 {

@@ -2,14 +2,14 @@ extension InertialChip {
     /// The chips of all boards.
     static let all = [bmi160Accelerometer, bmi270Accelerometer, bmi160Gyroscope, bmi270Gyroscope]
 
-    /// The chip that a module is made of.
+    /// Returns the chip of a module.
     static func of(_ module: BoardModule, _ info: ModuleInfo) -> InertialChip? {
         all.first { $0.module == module && $0.implementation == info.implementation }
     }
 
     /// Rates from 0.78125 Hz on, each twice the one before; codes count from 1.
     private static let accelerometerRates = (0..<12).map { (frequency: 0.78125 * Double(1 << $0), code: UInt8($0 + 1)) }
-    /// From here on accelerometers measure continuously (Hz).
+    /// The lowest rate of continuous accelerometer measurement (Hz).
     private static let firstContinuousRate = 12.5
 
     private static func accelerometerRanges(_ codes: [UInt8]) -> [Range] {
@@ -27,7 +27,7 @@ extension InertialChip {
 
     private static let bmi160Accelerometer = InertialChip(
         module: .accelerometer, implementation: 1, data: 0x04, packed: Packed(register: 0x1C, firstRevision: 1),
-        // Slow rates are made by leaving samples out, without a filter.
+        // Slow rates drop samples without a filter.
         rates: accelerometerRates.map {
             Rate(frequency: $0.frequency, code: ($0.frequency < firstContinuousRate ? 0x80 : 0x20) | $0.code)
         },
@@ -36,7 +36,7 @@ extension InertialChip {
 
     private static let bmi270Accelerometer = InertialChip(
         module: .accelerometer, implementation: 4, data: 0x04, packed: Packed(register: 0x05, firstRevision: 0),
-        // Fast rates filter well, slow ones save power; those are started in another way.
+        // Fast rates filter well, slow rates save power and have another start procedure.
         rates: accelerometerRates.map {
             let isSlow = $0.frequency < firstContinuousRate
             return Rate(frequency: $0.frequency, code: (isSlow ? 0x20 : 0xA0) | $0.code, power: isSlow ? 2 : 1)

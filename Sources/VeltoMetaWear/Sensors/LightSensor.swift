@@ -8,7 +8,7 @@ struct LightSensor: SensorChip {
     private static let gains: [(gain: Int, code: UInt8)] = [(1, 0), (2, 1), (4, 2), (8, 3), (48, 6), (96, 7)]
     /// Times of integration in the order of their codes (seconds).
     private static let integrations = [0.1, 0.05, 0.2, 0.4, 0.15, 0.25, 0.3, 0.35]
-    /// Times from sample to sample in the order of their codes (seconds).
+    /// Sample periods in the order of their codes (seconds).
     private static let periods = [0.05, 0.1, 0.2, 0.5, 1, 2]
     private static let module = BoardModule.ambientLight
     private static let (enable, configuration) = (BoardRegister(module, 0x01), BoardRegister(module, 0x02))
@@ -29,7 +29,7 @@ struct LightSensor: SensorChip {
     }
 
     private static func configuration(_ gain: Int, _ integration: Int, _ period: Int) -> SensorConfiguration {
-        // A sample takes as long as its light is collected.
+        // A sample takes at least the integration time.
         var chosen = SensorConfiguration(rate: 1 / max(periods[period], integrations[integration]))
         chosen.gain = gain
         chosen.integration = integrations[integration]

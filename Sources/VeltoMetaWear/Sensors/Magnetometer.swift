@@ -2,7 +2,7 @@ internal import VeltoCore
 
 /// The BMM150.
 ///
-/// It sleeps so deeply after a reset that it forgets what it is set to: it is woken before that.
+/// After a reset it is in a deep sleep in which it ignores settings, so it is woken before its configuration.
 ///
 /// Source: MetaWear module protocol, 4.15.
 struct Magnetometer: SensorChip {
@@ -10,14 +10,16 @@ struct Magnetometer: SensorChip {
     private static let rates = [10.0, 2, 6, 8, 15, 20, 25, 30]
     private static let module = BoardModule.magnetometer
     private static let (power, interrupt, rate, repetitions): (UInt8, UInt8, UInt8, UInt8) = (1, 2, 3, 4)
-    /// The time that it needs to wake up (seconds).
+    /// The wake-up time (seconds).
     private static let wakingTime = 0.2
     /// One LSB in µT.
     static let scale = 1.0 / 16
     static let dataRegister = BoardRegister(module, 0x05)
     static let packedRegister = BoardRegister(module, 0x09)
 
-    /// The revision of the module: before 2 it is never put to sleep that deeply.
+    /// The revision of the module.
+    ///
+    /// Revisions before 2 never enter the deep sleep.
     private let revision: UInt8
 
     init(_ info: ModuleInfo) {
@@ -46,7 +48,7 @@ struct Magnetometer: SensorChip {
             start: powerUp, stop: powerDown, scale: Self.scale)
     }
 
-    /// Wakes it, so that it takes settings.
+    /// Wakes the chip, so that it accepts settings.
     private var wakeUp: [SensorSetting.Step] {
         [.write(register(Self.power).command(0)), .wake(Self.module, Self.wakingTime)]
     }

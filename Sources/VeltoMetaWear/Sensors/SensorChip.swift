@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// The chip of a sensor: its possible settings and their packets.
+/// The chip of a sensor: its settings and their packets.
 protocol SensorChip: Sendable {
-    /// The configuration without a request of the program.
+    /// The default configuration.
     var standard: SensorConfiguration { get }
 
     /// Returns the nearest supported setting; the first of two that are equally near.
@@ -11,10 +11,10 @@ protocol SensorChip: Sendable {
     /// The registers of its configuration, with the sizes of their values.
     var configurationRegisters: [(register: BoardRegister, size: Int)] { get }
 
-    /// Reads the values of those registers, one behind the other; nil for bytes without a meaning.
+    /// Decodes the values of those registers in order; nil for invalid bytes.
     func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration?
 
-    /// Whether those values are of a sensor that has no configuration until it is started.
+    /// Returns whether those values are of a sensor without a configuration until its start.
     func isAsleep(_ values: ByteReader) -> Bool
 
     /// Returns the packets that enable or disable the notifications of `output`.
@@ -29,7 +29,7 @@ extension SensorChip {
 
     func isAsleep(_ values: ByteReader) -> Bool { false }
 
-    /// The setting without a request.
+    /// The default setting.
     var standardSetting: SensorSetting { nearest(standard) }
 
     /// Returns the nearest supported setting for a rate and a range.
@@ -45,30 +45,30 @@ struct SensorSetting: Hashable, Sendable {
         case write([UInt8])
         /// Stops a sensor that another program may have started.
         case stop([UInt8])
-        /// A chip that sleeps since the board's reset needs that long to wake up (seconds).
+        /// Waits for a chip to wake up from its sleep since the board's reset (seconds).
         case wake(BoardModule, Double)
     }
 
     /// The setting in the terms of a program.
     var configuration: SensorConfiguration
-    /// Sets the sensor, which takes that only while it does not run.
+    /// The steps that configure a stopped sensor.
     var setUp: [Step]
-    /// Runs what it depends on, before it hands on anything.
+    /// The packets that start the sensors it depends on.
     var prepare: [[UInt8]] = []
-    /// Lets it measure.
+    /// The packets that start it.
     var start: [[UInt8]]
-    /// Ends that.
+    /// The packets that stop it.
     var stop: [[UInt8]]
-    /// One LSB of its samples in the native unit; nil if no setting changes that.
+    /// The LSB of its samples in the native unit; nil if no setting changes it.
     var scale: Double?
-    /// Whether samples come at the rate within a few percent, so that their times and losses can be told from it.
+    /// Whether the rate is steady within a few percent, so that it determines timestamps and losses.
     var isSteady = false
-    /// The sensors that it uses, which no one else can use meanwhile.
+    /// The sensors that it uses exclusively.
     var occupied: Set<BoardSensor> = []
-    /// The time that it must have stood still before it is set again (seconds).
+    /// The minimum stop time before a new configuration (seconds).
     var restTime = 0.0
 
-    /// Whether a sensor measures the same with both.
+    /// Returns whether both settings measure in the same way.
     func measuresLike(_ other: SensorSetting) -> Bool { setUp == other.setUp && start == other.start }
 }
 

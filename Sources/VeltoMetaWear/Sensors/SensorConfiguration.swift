@@ -4,7 +4,7 @@ internal import VeltoCore
 public struct SensorConfiguration: Hashable, Sendable {
     /// The strength of a chip's low-pass filter.
     public enum Filter: CaseIterable, Hashable, Sendable {
-        /// The bandwidth that belongs to the rate.
+        /// The bandwidth that corresponds to the rate.
         case normal
         /// Oversampling by 2: half the bandwidth.
         case oversampling2
@@ -22,23 +22,25 @@ public struct SensorConfiguration: Hashable, Sendable {
 
     /// Samples per second.
     public var rate: Double
-    /// The largest value, in g or °/s; 0 for a sensor with one range.
+    /// The full scale in g or °/s; 0 for a sensor with a fixed range.
     public var range: Double
-    /// The filter; a sensor that sleeps between measurements has none.
+    /// The filter; unused by a sensor that sleeps between measurements.
     public var filter: Filter
-    /// The power; nil is what suits the rate.
+    /// The power mode; nil selects the mode for the rate.
     public var power: Power?
-    /// Whether three samples come in a packet, if firmware can.
+    /// Whether a packet contains three samples, if the firmware supports it.
     public var isPacked: Bool
-    /// Measurements of a magnetometer that are averaged for the x and y of a sample: odd numbers up to 511.
+    /// The number of magnetometer measurements averaged for x and y of a sample: odd, up to 511.
     public var repetitionsXY: Int?
-    /// Likewise for z: up to 256.
+    /// The number of magnetometer measurements averaged for z, up to 256.
     public var repetitionsZ: Int?
-    /// The number of measurements of a barometer or a hygrometer for a sample: 0 (none), 1, 2, 4, 8 or 16.
+    /// The number of barometer or hygrometer measurements per sample: 0 (none), 1, 2, 4, 8 or 16.
     public var oversampling: Int?
     /// The number of samples over which a barometer smooths: 0, 2, 4, 8 or 16.
     public var smoothing: Int?
-    /// The pause between the samples of a barometer, in seconds; before a rate it decides.
+    /// The pause between the samples of a barometer (seconds).
+    ///
+    /// It overrides a rate.
     public var standby: Double?
     /// The gain of a light sensor: 1, 2, 4, 8, 48 or 96.
     public var gain: Int?
@@ -46,10 +48,10 @@ public struct SensorConfiguration: Hashable, Sendable {
     public var integration: Double?
     /// The mode of sensor fusion.
     public var fusion: FusionMode?
-    /// The largest rate of rotation of sensor fusion, in °/s.
+    /// The full scale of the rotation rate of sensor fusion, in °/s.
     public var rotationRange: Double?
 
-    /// Describes a configuration.
+    /// Creates a configuration.
     public init(
         rate: Double, range: Double = 0, filter: Filter = .normal, power: Power? = nil, isPacked: Bool = true
     ) {
@@ -60,7 +62,7 @@ public struct SensorConfiguration: Hashable, Sendable {
         self.isPacked = isPacked
     }
 
-    /// Throws for numbers that are none.
+    /// Throws for invalid numbers.
     func check() throws(VeltoError) {
         try checkNumber(rate, "rate", 0, .infinity)
         try checkNumber(range, "range", 0, .infinity)
@@ -91,7 +93,7 @@ extension SensorConfiguration: CustomStringConvertible {
 
 /// A user of a sensor; the sensor stops with its last user.
 public enum SensorUser: Hashable, Sendable, CustomStringConvertible {
-    /// A stream of that signal.
+    /// A stream of the signal with that identifier.
     case stream(String)
     /// The program, by a command.
     case program
@@ -99,13 +101,13 @@ public enum SensorUser: Hashable, Sendable, CustomStringConvertible {
     case detector(DetectorKind)
     /// The game input.
     case gameInput
-    /// A user on the board itself, such as a logger, by its name in sentences.
+    /// A user on the board itself, such as a logger, with its name in messages.
     case onBoard(String)
 
-    /// Whether it needs the sensor beyond the end of the link.
+    /// Whether the user needs the sensor after the end of the link.
     public var outlivesLink: Bool { if case .onBoard = self { true } else { false } }
 
-    /// The name in sentences.
+    /// The name in messages.
     public var description: String {
         switch self {
         case .stream(let signal): "a stream of \(signal)"
@@ -119,9 +121,9 @@ public enum SensorUser: Hashable, Sendable, CustomStringConvertible {
 
 /// The status of a sensor.
 public struct SensorStatus: Hashable, Sendable {
-    /// The configuration in force; nil while the sensor does not run.
+    /// The active configuration; nil while the sensor is stopped.
     public var inForce: SensorConfiguration?
-    /// The configuration for the next start: the one that was chosen or read back last, or the standard.
+    /// The configuration at the next start: the one last chosen or read back, or the default.
     public var next: SensorConfiguration
     /// The users, oldest first; empty while the sensor is stopped.
     public var users: [SensorUser] = []

@@ -10,10 +10,10 @@ public enum FusionMode: CaseIterable, Hashable, Sendable, CustomStringConvertibl
     case imuPlus
     /// Accelerometer and magnetometer: a compass.
     case compass
-    /// Accelerometer and magnetometer in place of the gyroscope: rotation at little current.
+    /// Accelerometer and magnetometer instead of the gyroscope: rotation at low current.
     case m4g
 
-    /// The name in sentences, the same in all languages.
+    /// The name in messages, the same in all languages.
     public var description: String {
         switch self {
         case .ndof: "NDOF"
@@ -24,7 +24,7 @@ public enum FusionMode: CaseIterable, Hashable, Sendable, CustomStringConvertibl
     }
 }
 
-/// The fusion of accelerometer, gyroscope and magnetometer, which it sets and runs by itself.
+/// The fusion of accelerometer, gyroscope and magnetometer, which it configures and runs itself.
 ///
 /// Source: MetaWear module protocol, 4.17.
 struct SensorFusion: SensorChip {
@@ -60,9 +60,9 @@ struct SensorFusion: SensorChip {
     private let gyroscope: InertialChip
     private let magnetometer: Magnetometer?
 
-    /// Nil for a board whose chips are not known.
+    /// Nil for a board with unknown chips.
     ///
-    /// The gyroscope identifies both chips. Bytes meant for another accelerometer would set a wrong range.
+    /// The gyroscope identifies both chips. Bytes for another accelerometer would set a wrong range.
     init?(_ modules: [BoardModule: ModuleInfo]) {
         guard let gyroscopeInfo = modules[.gyroscope], let accelerometerInfo = modules[.accelerometer],
             let gyroscope = InertialChip.of(.gyroscope, gyroscopeInfo),
@@ -103,7 +103,7 @@ struct SensorFusion: SensorChip {
             isSteady: true, occupied: Set(parts.map(\.sensor)), restTime: 0.5)
     }
 
-    /// The sensors of a mode, each as fusion needs it.
+    /// Returns the sensors of a mode with the settings that fusion requires.
     private func parts(
         of mode: Mode, range: Double, rotation: Double
     ) -> [(sensor: BoardSensor, chip: any SensorChip, setting: SensorSetting)] {

@@ -2,9 +2,9 @@ internal import VeltoCore
 
 /// The users of each sensor: a sensor starts with its first user and stops with its last.
 ///
-/// Only decides about packets; the session writes them.
+/// It only returns packets; the session writes them.
 struct SensorUsers: Sendable {
-    /// A use of a sensor; `output` is the register of the needed samples, nil for none.
+    /// A use of a sensor; `output` is the register of the needed samples; nil for none.
     private struct Use: Sendable {
         let user: SensorUser
         let output: BoardRegister?
@@ -31,12 +31,12 @@ struct SensorUsers: Sendable {
     /// Returns whether a sensor runs for a user.
     func contains(_ user: SensorUser, of sensor: BoardSensor) -> Bool { users(of: sensor).contains(user) }
 
-    /// Returns whether a sensor runs for a user that does not give way.
+    /// Returns whether a sensor runs for a user that does not yield.
     func isHeld(_ sensor: BoardSensor) -> Bool { users(of: sensor).contains { !$0.givesWay } }
 
     // MARK: Settings
 
-    /// Returns the setting for an additional user, who requests `request` or accepts the present setting.
+    /// Returns the setting for a further user, who requests `request` or accepts the current setting.
     func setting(
         of sensor: BoardSensor, _ chip: any SensorChip, request: SensorSetting?
     ) throws(VeltoError) -> SensorSetting {
@@ -54,7 +54,7 @@ struct SensorUsers: Sendable {
             remedy: "stop that first, or set the same")
     }
 
-    /// The sensors that run and exclude another one: sensor fusion has its sensors to itself.
+    /// Returns the running sensors that exclude another one: sensor fusion uses its sensors exclusively.
     private func obstacles(to sensor: BoardSensor, _ setting: SensorSetting) -> [BoardSensor] {
         BoardSensor.allCases.filter { other in
             guard other != sensor, let current = running[other], !current.uses.allSatisfy(\.user.givesWay) else {
@@ -64,7 +64,7 @@ struct SensorUsers: Sendable {
         }
     }
 
-    /// The sensors whose users give way to another one: fusion to one of its sensors, or they to fusion.
+    /// Returns the sensors whose users yield to another one: fusion to one of its sensors, or they to fusion.
     func givingWay(to sensor: BoardSensor, _ setting: SensorSetting) -> [BoardSensor] {
         BoardSensor.allCases.filter { other in
             guard other != sensor, let current = running[other] else { return false }
@@ -91,7 +91,7 @@ struct SensorUsers: Sendable {
 
     // MARK: Users
 
-    /// Adds a user, and returns the steps that set a sensor which did not run, or whose users give way.
+    /// Adds a user, and returns the steps that configure a sensor which was stopped, or whose users yield.
     mutating func begin(
         _ sensor: BoardSensor, _ chip: any SensorChip, _ setting: SensorSetting, for user: SensorUser,
         output: BoardRegister? = nil
@@ -110,7 +110,7 @@ struct SensorUsers: Sendable {
         return setting.stop.map { .stop($0) } + setting.setUp
     }
 
-    /// The packets that let a sensor run for a user who has begun.
+    /// Returns the packets that run a sensor for a new user.
     mutating func run(_ sensor: BoardSensor, for user: SensorUser) -> [[UInt8]] {
         guard let current = running[sensor], current.uses.contains(where: { $0.user == user }) else { return [] }
         var packets = current.isPowered ? [] : current.setting.prepare
@@ -125,7 +125,7 @@ struct SensorUsers: Sendable {
         return packets
     }
 
-    /// Removes a user, and returns the packets that end what no one needs any longer.
+    /// Removes a user, and returns the packets that stop everything unused.
     mutating func end(_ sensor: BoardSensor, for user: SensorUser) -> [[UInt8]] {
         guard var current = running[sensor], let index = current.uses.firstIndex(where: { $0.user == user }) else {
             return []
@@ -140,7 +140,7 @@ struct SensorUsers: Sendable {
         return current.outputs.remove(output) == nil ? [] : current.chip.hands(output, on: false)
     }
 
-    /// Ends the users that end with the link, and returns the packets that end what only they needed.
+    /// Ends the users that end with the link, and returns the packets that stop everything that only they used.
     mutating func endLinkUsers() -> [[UInt8]] {
         var packets: [[UInt8]] = []
         for sensor in BoardSensor.allCases {
@@ -155,14 +155,14 @@ struct SensorUsers: Sendable {
         return packets
     }
 
-    /// Lets the users that outlive the link end with it: the board is reset.
+    /// Ends the users that outlive the link, after a reset of the board.
     mutating func forgetLasting() {
         for sensor in BoardSensor.allCases {
             for user in users(of: sensor) where user.outlivesLink { _ = end(sensor, for: user) }
         }
     }
 
-    /// Forgets all users of all sensors, and returns the packets that stop those that run.
+    /// Removes all users of all sensors, and returns the packets that stop the running sensors.
     mutating func endAll() -> [[UInt8]] {
         defer { running = [:] }
         return BoardSensor.allCases.compactMap { running[$0]?.setting.stop }.flatMap { $0 }
@@ -170,11 +170,11 @@ struct SensorUsers: Sendable {
 }
 
 extension SensorUser {
-    /// Whether the samples themselves are needed, and not only what the chip makes of them.
+    /// Whether the user needs the samples themselves, not only results of the chip.
     fileprivate var takesSamples: Bool {
         if case .detector = self { false } else { true }
     }
 
-    /// Whether it goes on with whatever configuration another user wants.
+    /// Whether the user continues with the configuration of another user.
     fileprivate var givesWay: Bool { self == .gameInput }
 }

@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A command that is being performed, and the answers that it has.
+/// A command in progress, and its answers.
 struct RunningCommand {
     let command: any BoardCommand
     /// The command that it prepares; nil for one that was given by itself.
@@ -11,23 +11,23 @@ struct RunningCommand {
 
 /// The state of a session that begins and ends with a link.
 struct BoardLink {
-    /// Whether the board takes commands.
+    /// Whether the board accepts commands.
     var isReady = false
     /// Whether the modules are those of an earlier link.
     var knowsModulesFromRecord = false
     var details = DeviceDetails()
     var model = BoardIdentity(number: nil, hardware: nil) { _ in false }
     var plan = BoardPlan()
-    /// The newest status that was shown.
+    /// The last published status.
     var shown: BoardStatus?
     /// The deadline that was set.
     var deadline: Timestamp?
-    /// The haptic pattern that plays, and the number of those before.
+    /// The playing haptic pattern, and the number of earlier ones.
     var pattern: Task<Void, Never>?
     var patternCount = 0
-    /// The operations that end something: those that go on, and of them those that the program has given up.
+    /// The operations that end an activity: those in progress, and those of them abandoned by the program.
     var (ending, abandoned): (Set<SessionOperation>, Set<SessionOperation>) = ([], [])
-    /// The packets of the goodbye that are on their way.
+    /// The pending packets of the goodbye.
     var goodbyes: Set<SessionRequest> = []
     /// The download that the link serves, and the time of the newest packet of it.
     var (download, downloadHeard): (LogDownload?, Timestamp) = (nil, .zero)
@@ -35,16 +35,16 @@ struct BoardLink {
     var downloadPatience: Double?
     /// The download that has read the log and starts it again; nil if there is none.
     var goingOn: LogDownload?
-    /// The command that is being performed; nil between commands.
+    /// The command in progress; nil between commands.
     var running: RunningCommand?
-    /// The reading of the program's parts at the beginning of the link, while it goes on.
+    /// The read of the program's parts at the beginning of the link, while it is in progress.
     var partsReading: Task<Void, Never>?
-    /// The watch of a log that runs.
+    /// The monitor of a running log.
     var logWatch: Task<Void, Never>?
-    /// The routes of notifications that are in force.
+    /// The active routes of notifications.
     var routes: [RegisterRoute] = []
 
-    /// The modules of the board are known.
+    /// Handles the result of module discovery.
     mutating func discovered(_ modules: [BoardModule: ModuleInfo], _ preferences: BoardPreferences) {
         let (gameInput, isReadoutLeft) = (plan.gameInput, plan.isReadoutLeft)
         plan = BoardPlan(modules, preferences)
@@ -54,7 +54,7 @@ struct BoardLink {
         model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
     }
 
-    /// More modules have answered than before.
+    /// Handles modules that have answered late.
     mutating func grow(to modules: [BoardModule: ModuleInfo], silent: [BoardModule]) {
         plan.grow(to: modules, silent: silent)
         model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
@@ -62,7 +62,7 @@ struct BoardLink {
 
     // MARK: Notifications
 
-    /// Hands a notification to the streams and to game input; does not allocate.
+    /// Passes a notification to the streams and game input, without an allocation.
     @inline(__always)
     mutating func takeSamples(
         _ consumers: RegisterConsumers, _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp,
@@ -72,7 +72,7 @@ struct BoardLink {
         if consumers.contains(.gameInput) { plan.gameInput.take(register, payload, at: time, &out) }
     }
 
-    /// Hands a notification to the pin monitors and to the detectors.
+    /// Passes a notification to the pin monitors and detectors.
     mutating func takeEvents(
         _ consumers: RegisterConsumers, _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput

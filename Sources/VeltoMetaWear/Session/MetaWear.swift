@@ -15,26 +15,26 @@ public struct MetaWear: Wearable {
     public var family: DeviceFamily { .metawear }
     /// The family's name.
     public var name: String { "metawear" }
-    /// All that a player needs, streams of sensors, a battery, and a motor, which some boards lack without saying so.
+    /// Game input, streams of sensors, a battery, and a motor, which some boards lack without reporting it.
     public var capabilities: WearableCapabilities {
         [.position, .button, .orientation, .acceleration, .rotationRate, .motion, .streams, .battery, .haptic]
     }
-    /// Motion samples, not packets, are what counts.
+    /// Motion samples determine the rate, not packets.
     public var monitorsRate: Bool { true }
-    /// Sensors cost a board its battery, so they run only for who uses them.
+    /// Sensors drain the battery of a board, so they run only for their users.
     public var startsForGames: Bool { true }
     /// Motion is measured along the axes of the board.
     public var takesMounting: Bool { true }
-    /// Gravity shows when a board is level.
+    /// Gravity shows the level of a board.
     public var measuresLevel: Bool { true }
-    /// Its accelerometer and gyroscope, which measure together, and its magnetometer.
+    /// The accelerometer and gyroscope, which measure together, and the magnetometer.
     public var inertialSignals: InertialSignals? {
         InertialSignals(
             rotationRate: InertialSignals.Source("angular-velocity"),
             acceleration: InertialSignals.Source("acceleration"),
             magneticField: InertialSignals.Source("magnetic-field"))
     }
-    /// A paddle that follows small tilts, and whose center stays where it is: gravity is the reference.
+    /// A paddle that follows small tilts, with a fixed center: gravity is the reference.
     ///
     /// Source: device input, 1.4.
     public func tune(_ config: inout MotionConfig) {
@@ -43,13 +43,13 @@ public struct MetaWear: Wearable {
         config.paddle.spikeThreshold = 500
         config.paddle.autoCalibration = false
     }
-    /// A board that is connected for its measurements is no player.
+    /// A board that is connected for measurements gets no player index.
     public var joinsPlayers: Bool { false }
 
-    /// All patterns of whole milliseconds.
+    /// All patterns in whole milliseconds.
     public var hapticLimits: HapticLimits? { HapticPulse.limits }
 
-    /// The notifying and the commanding characteristic.
+    /// The notification and the command characteristic.
     public var characteristics: [Characteristic] {
         [
             Characteristic(
@@ -60,13 +60,13 @@ public struct MetaWear: Wearable {
         ]
     }
 
-    /// By its service, which boards do not advertise reliably, or by the name, which their users can change.
+    /// Matches the service, which boards do not advertise reliably, or the name, which users can change.
     public func isLikely(_ advertisement: Advertisement) -> Bool {
         advertisement.services.contains(MetaWearProfile.service)
             || advertisement.name?.hasPrefix(Self.namePrefix) ?? false
     }
 
-    /// By its service.
+    /// Matches the service.
     public func isEvident(in table: GATTTable) -> Bool {
         table.hasService(MetaWearProfile.service)
     }
@@ -79,13 +79,13 @@ public struct MetaWear: Wearable {
     /// The record of a board across links and runs.
     public func makeRecord() -> (any WearableRecord)? { BoardRecord() }
 
-    /// The extension of the files in which it is saved.
+    /// The file extension of saved records.
     public var recordExtension: String? { "board" }
 
-    /// Makes a session with a board without a record, as the program feeds one.
+    /// Creates a session without a record, for a board fed by the program.
     public func makeSession() -> any WearableSession { makeSession(nil) }
 
-    /// Makes a session with one board.
+    /// Creates a session for a board.
     public func makeSession(_ record: (any WearableRecord)?) -> any WearableSession {
         MetaWearSession(record as? BoardRecord ?? BoardRecord())
     }

@@ -3,17 +3,19 @@ internal import VeltoWearable
 
 /// The discovery of a board's modules: at the beginning of a link, and later of those that were silent then.
 extension MetaWearSession {
-    /// Seconds that the board has for its answers, try by try.
+    /// The timeout of the answers for each attempt (seconds).
     private static let patience = [1.0, 1.0]
-    /// The same while most modules are silent: a board that is slow answers one after the other.
+    /// The timeouts while most modules are silent: a slow board answers one request after the other.
     private static let longPatience = [3.0, 3.0, 3.0, 3.0]
-    /// Seconds before a silent module is asked again on a link that is ready, and for its answer then.
+    /// The delay before a silent module of a ready board is requested again, and the timeout of its answer (seconds).
     private static let pauses = [1.0, 5, 15, 30, 60]
     private static let latePatience = 5.0
 
-    /// Asks for all modules at once, and again for those that did not answer; absent ones are among the answers.
+    /// Requests the information of all modules, and repeats the request for those without an answer.
     ///
-    /// Fails if most of them stay silent.
+    /// Absent modules answer too.
+    ///
+    /// Fails if most modules stay silent.
     func discover() async throws(VeltoError) -> [BoardModule: ModuleInfo] {
         var answers: [BoardModule: ModuleInfo] = [:]
         for patience in Self.patience { await ask(Self.silent(answers), within: patience, into: &answers) }
@@ -63,7 +65,9 @@ extension MetaWearSession {
         }
     }
 
-    /// Asks about the silent modules of a board that is ready, now and then; those that answer join the others.
+    /// Repeats the requests for the silent modules of a ready board.
+    ///
+    /// Modules that answer are added.
     func discoverLater() {
         guard unsafe link?.plan.silentModules.isEmpty == false else { return }
         conversation.start { [self] in

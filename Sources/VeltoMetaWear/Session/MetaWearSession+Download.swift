@@ -3,7 +3,7 @@ internal import VeltoWearable
 
 /// Serves the download of the log on one link: performs what `DownloadMachine` decides.
 extension MetaWearSession {
-    /// The tries to read the clock of a board, by which the entries are dated.
+    /// The number of attempts to read the board's clock, which dates the entries.
     private static let clockTries = 3
 
     // MARK: Beginnings
@@ -36,12 +36,12 @@ extension MetaWearSession {
     /// The download that an earlier link has left; nil if there is none.
     private var interrupted: LogDownload? { record.with { $0.download }.flatMap { $0.isRunning ? $0 : nil } }
 
-    /// Keeps the link free for a download that goes on.
+    /// Reserves the link for a continuing download.
     func expectDownload() {
         unsafe link?.plan.isDownloading = interrupted != nil
     }
 
-    /// Goes on with a download that an earlier link has left.
+    /// Continues a download left by an earlier link.
     func resumeDownload() {
         guard let download = interrupted else {
             restoreConnection()
@@ -74,7 +74,7 @@ extension MetaWearSession {
         }
     }
 
-    /// Reads the clock of the board, by which the entries are dated.
+    /// Reads the board's clock, which dates the entries.
     private func readLogClock() async throws(VeltoError) -> LogAnchors.Anchor {
         let clock = LogRegister.clock
         for _ in 0..<Self.clockTries {
@@ -102,9 +102,9 @@ extension MetaWearSession {
         return RecycledPages(count: count, time: time)
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// Takes a packet of the log.
+    /// Processes a packet of the log.
     func takeLog(_ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         unsafe link?.downloadHeard = time
         guard unsafe link?.download != nil else { return takeLeftReadout(register) }
@@ -121,27 +121,27 @@ extension MetaWearSession {
         finishTurn(&out)
     }
 
-    /// Performs the actions that the program has caused meanwhile.
+    /// Performs the actions caused by the program.
     func continueDownload(_ out: inout SessionOutput) {
         guard let download = unsafe link?.download else { return }
         perform(download.takePending(), of: download, at: conversation.now, &out)
     }
 
-    /// The time at which the download expects something at the latest.
+    /// The deadline of the download's next packet.
     var downloadDeadline: Timestamp? {
         // Without a copy of the link, since every packet of the board asks.
         guard let patience = unsafe link?.downloadPatience, let heard = unsafe link?.downloadHeard else { return nil }
         return heard.advanced(bySeconds: patience)
     }
 
-    /// Lets the download know that nothing has arrived in time.
+    /// Handles a download timeout.
     func downloadTimePassed(to time: Timestamp, _ out: inout SessionOutput) {
         guard let deadline = downloadDeadline, deadline <= time else { return }
         unsafe link?.downloadPatience = nil
         handleDownload(.timer, at: time, &out)
     }
 
-    /// The link is lost, or about to be released.
+    /// Handles the end of the link.
     func leaveDownload(_ out: inout SessionOutput) {
         if unsafe link?.download?.isPageComing ?? false { unsafe link?.plan.isReadoutLeft = true }
         handleDownload(.linkLost, at: conversation.now, &out)
@@ -150,9 +150,9 @@ extension MetaWearSession {
         unsafe link?.download = nil
     }
 
-    /// Cancels the download whose operation that is; false if there is none.
+    /// Cancels the download with that operation; false if there is none.
     func cancelDownload(_ operation: SessionOperation, _ out: inout SessionOutput) -> Bool {
-        // The record may have the next one, which has taken the place of one that was given up.
+        // The record may already have the next download, which has replaced a released one.
         let downloads = [unsafe link?.download, record.with { $0.download }].compactMap { $0 }
         guard let download = downloads.first(where: { $0.operation == operation }) else { return false }
         if unsafe link?.download === download {
@@ -239,7 +239,7 @@ extension MetaWearSession {
 }
 
 extension BoardPlan {
-    /// Refuses to read the log of a board that is occupied: its link carries nothing else meanwhile.
+    /// Throws if the board is busy: during a download, its link carries nothing else.
     fileprivate func checkThatLogCanBeRead() throws(VeltoError) {
         guard modules[.logging] != nil else { throw .lacks(.logging) }
         guard log.run == nil else {
@@ -256,7 +256,7 @@ extension BoardPlan {
         }
     }
 
-    /// Refuses what would disturb a download.
+    /// Throws if a command would disturb a download.
     func checkThatNothingIsDownloaded() throws(VeltoError) {
         guard isDownloading else { return }
         throw VeltoError(

@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A board that the program feeds: it has no link, and answers nothing.
+/// A board fed by the program: it has no link and answers nothing.
 extension MetaWearSession {
-    /// A board of the newest model, of which nothing is asked.
+    /// Assumes a board of the newest model, without requests.
     func assumeBoard(_ out: inout SessionOutput) {
         let modules: [BoardModule: ModuleInfo] = [
             .button: ModuleInfo(implementation: 0, revision: 0),
@@ -20,7 +20,7 @@ extension MetaWearSession {
         out.ready()
     }
 
-    /// A board that the program feeds streams what it is fed, and answers nothing.
+    /// Performs a command for a board fed by the program: it streams fed packets, and answers nothing.
     func performWithoutBoard(
         _ command: any SessionCommand, _ operation: SessionOperation, _ out: inout SessionOutput
     ) {
@@ -41,7 +41,7 @@ extension MetaWearSession {
 }
 
 extension BoardPlan {
-    /// Makes game input of whatever the program feeds.
+    /// Makes game input use all fed packets.
     fileprivate mutating func hearAll() {
         gameInput.isOn = true
         for signal in signals {

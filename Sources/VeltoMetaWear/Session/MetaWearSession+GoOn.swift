@@ -1,17 +1,19 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A download that stops the log before, and starts it again when all of it was read.
+/// A download that stops the log before, and restarts it when all of it was read.
 ///
-/// The record knows that from the stop to the start: a program that is killed meanwhile finds it there.
+/// The record stores this from the stop to the restart, so that it survives the end of the program.
 extension MetaWearSession {
-    /// Stops a log that is to be started again.
+    /// Stops a log that will be restarted.
     func pauseLog(for download: LogDownload) async throws(VeltoError) {
         guard download.goesOn, record.with({ $0.log.run != nil || $0.log.resumption == nil }) else { return }
         _ = try await run(StopLogging(isPause: true))
     }
 
-    /// Starts the log again; the operation of the download ends with that, over the next link if this one is lost.
+    /// Restarts the log.
+    ///
+    /// The operation of the download ends with that, over the next link if this one is lost.
     func startLogAgain(_ download: LogDownload) {
         guard let operation = download.operation else { return }
         unsafe link?.goingOn = download
@@ -32,7 +34,9 @@ extension MetaWearSession {
         record.forget(download)
     }
 
-    /// The link is lost before the log was started again: the next one starts it, unless the program does not want that.
+    /// Handles a lost link before the restart of the log.
+    ///
+    /// The next link restarts it, unless the program has cancelled that.
     func leaveStart(_ out: inout SessionOutput) {
         guard let download = unsafe link?.goingOn else { return }
         unsafe link?.goingOn = nil
@@ -41,12 +45,12 @@ extension MetaWearSession {
         out.finish(operation, .failure(.notStartedAgain))
     }
 
-    /// Starts the log again that an earlier link has left stopped, if there is one.
+    /// Restarts a log that an earlier link has left stopped.
     func resumeStart() {
         if let download = record.with({ $0.download }), download.owesStart { startLogAgain(download) }
     }
 
-    /// Says that a log should run and does not, because a download did not come to its end.
+    /// Logs that an interrupted download has left the log stopped.
     func tellPausedLog() {
         let isForgotten = record.with { contents in
             let goesOn = contents.download.map { $0.isRunning || $0.owesStart } ?? false

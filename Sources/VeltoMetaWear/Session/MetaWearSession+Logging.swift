@@ -3,21 +3,24 @@ internal import VeltoWearable
 
 /// The log of a board at the beginning of a link, and while it runs.
 extension MetaWearSession {
-    /// Seconds between two readings of the length.
+    /// The interval between two reads of the length (seconds).
     private static let interval = 60.0
-    /// The periods of the slowest logger within which something must be stored, and seconds for the way of the packets.
+    /// The number of periods of the slowest logger within which something must be stored, and the transmission slack
+    /// (seconds).
     private static let (patientPeriods, slack) = (3.0, 1.0)
-    /// Seconds after which no logger is waited for.
+    /// The maximum wait for a logger (seconds).
     private static let longestPatience = 86_400.0
 
-    /// Whether the record has loggers, or a log that runs.
+    /// Whether the record has loggers or a running log.
     var isLogUsed: Bool {
         record.with { !$0.log.loggers.isEmpty || $0.log.run != nil || $0.log.leftover != nil }
     }
 
     // MARK: At the beginning of a link
 
-    /// Reads the clock, by which entries are dated, and whether a log that should run does; without an answer, there are no dates.
+    /// Reads the clock, which dates entries, and checks that a running log still runs.
+    ///
+    /// Without an answer, there are no dates.
     func checkLog() async {
         guard unsafe link?.plan.modules[.logging] != nil else { return }
         let clock = LogRegister.clock
@@ -31,7 +34,9 @@ extension MetaWearSession {
         takeLogLength(length)
     }
 
-    /// Takes a reading of the clock; a log that ran before a reset does not run any longer.
+    /// Processes a read of the clock.
+    ///
+    /// A log that ran before a reset no longer runs.
     private func take(_ anchor: LogAnchors.Anchor, _ out: inout SessionOutput) {
         let (start, newest) = record.with { ($0.log.run?.start, $0.state?.anchors.all.last) }
         record.learn(anchor)
@@ -63,9 +68,9 @@ extension MetaWearSession {
         }
     }
 
-    // MARK: While it runs
+    // MARK: The running log
 
-    /// The log has begun to run.
+    /// Handles a started log.
     func logStarted(_ answer: ReceivedBytes) {
         let time = conversation.now
         conversation.act { [self] out in
@@ -82,7 +87,7 @@ extension MetaWearSession {
 
     private var isLogging: Bool { record.with { $0.log.run != nil } }
 
-    /// Watches a log that runs: whether its loggers store anything, and how full it is.
+    /// Monitors a running log: its loggers and its fill level.
     func watchLog() {
         guard isReady, isLogging, unsafe link?.plan.modules[.logging] != nil else { return }
         unsafe link?.logWatch?.cancel()
@@ -98,9 +103,10 @@ extension MetaWearSession {
         }
     }
 
-    /// Reads the length twice, and checks the growth: within three periods of the slowest logger, all of them must have stored something.
+    /// Reads the length twice, and checks the growth: within three periods of the slowest logger, all loggers must have
+    /// stored something.
     ///
-    /// Returns nil if the watch ends, and no readings if no logger has a rate.
+    /// Returns nil if the monitor ends, and no reads if no logger has a rate.
     private func firstReadings() async -> [Reading]? {
         let (log, limits) = (record.with { $0.log }, unsafe link?.plan.logLimits ?? LogLimits())
         guard let slowest = log.loggers.compactMap(\.layout.rate).min(), let first = await takeReading() else {
@@ -148,7 +154,7 @@ extension MetaWearSession {
         }
     }
 
-    /// Ends the sensors of a log that is full and does not overwrite: it has stopped by itself.
+    /// Stops the sensors of a full log that does not overwrite: it has stopped on its own.
     private func endLogIfFull(_ length: UInt32, _ limits: LogLimits) {
         let (log, now) = (record.with { $0.log }, conversation.now)
         guard let run = log.run, run.mode == .stopWhenFull, limits.capacity > 0, length >= limits.capacity else {
@@ -164,7 +170,9 @@ extension MetaWearSession {
         }
     }
 
-    /// Compares the growth since earlier readings with the expectation; a log that is full grows no longer.
+    /// Compares the growth since earlier reads with the expected growth.
+    ///
+    /// A full log does not grow.
     private func checkGrowth(to reading: Reading, since earlier: [Reading]) {
         let (log, limits) = (record.with { $0.log }, unsafe link?.plan.logLimits ?? LogLimits())
         let isFull =

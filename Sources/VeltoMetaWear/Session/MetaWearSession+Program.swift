@@ -3,7 +3,7 @@ internal import VeltoWearable
 
 /// The program of a board at the beginning of a link.
 extension MetaWearSession {
-    /// Whether the record has parts that a reset removes, or that a lost link may have left.
+    /// Whether the record has parts that a reset removes, or leftovers of a lost link.
     var isProgramUsed: Bool {
         record.with { contents in
             contents.program.items.contains { Set.forgottenByReset.contains($0.module) }
@@ -11,7 +11,9 @@ extension MetaWearSession {
         }
     }
 
-    /// Takes the program of earlier links; macros that were erased are gone with the link.
+    /// Adopts the program of earlier links.
+    ///
+    /// Erased macros end with the link.
     func adoptProgram() {
         let erasure = BoardMacro.eraseAll.command()
         let (program, isOwed) = record.with { ($0.program, $0.pendingStop.packets.contains(erasure)) }
@@ -21,7 +23,7 @@ extension MetaWearSession {
         }
     }
 
-    /// The board was reset: of the program, its macros are left.
+    /// Handles a reset of the board: only the macros of the program remain.
     func programWasReset(_ out: inout SessionOutput) {
         let gone = record.with { $0.program.items.filter { Set.forgottenByReset.contains($0.module) }.map(\.id) }
         _ = try? planning { link throws(VeltoError) in _ = link.plan.endProgram(.forgottenByReset) }
@@ -34,7 +36,9 @@ extension MetaWearSession {
 
     // MARK: Reading
 
-    /// Reads back the parts and the loggers that the program believes to have, beside other commands: those that depend on them wait.
+    /// Reads back the program's parts and loggers, in parallel to other commands.
+    ///
+    /// Commands that depend on them wait.
     func readOwnParts() {
         guard let own = unsafe link.map({ ReadParts(ownOf: $0.plan) }) else { return }
         let commands: [any BoardCommand] = (own.slots.isEmpty ? [] : [own]) + (isLogUsed ? [ReadLoggers()] : [])
@@ -48,16 +52,16 @@ extension MetaWearSession {
         }
     }
 
-    /// Waits until they are read.
+    /// Waits for the end of that read.
     func partsRead() async { await unsafe link?.partsReading?.value }
 
-    /// Returns whether a command waits for that reading.
+    /// Returns whether a command waits for that read.
     func awaitsParts(_ command: any BoardCommand) -> Bool {
         guard let link = unsafe link, link.partsReading != nil else { return false }
         return command.dependsOnParts(of: link.plan)
     }
 
-    /// Removes the parts whose numbers did not arrive, once the board has told which it has.
+    /// Removes parts with unknown numbers, once the board's parts were read.
     func readLeftParts() {
         guard isReady, unsafe link?.plan.modulesWithLeftovers.isEmpty == false else { return }
         lane.add { [self] in

@@ -1,14 +1,16 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A read-out of the log that no download takes: its download has ended early, or the program has begun it by a packet.
+/// A log readout without a download: its download has ended early, or the program has started it with a packet.
 ///
-/// Its entries look like those of the next read-out, which must not begin before its page is over.
+/// Its entries are indistinguishable from those of the next readout, which must not begin before the page ends.
 extension MetaWearSession {
-    /// Seconds without a packet after which the board sends no more of it, and the number of such times that it is waited for.
+    /// The silence after which the board sends no more of it (seconds), and the maximum number of such waits.
     private static let (silence, patience) = (2.0, 15)
 
-    /// Waits until the board has sent a page that no download takes, and drops it: what is not confirmed stays on the board.
+    /// Waits until the board has sent a page without a download, and drops the page.
+    ///
+    /// Unconfirmed entries stay on the board.
     func awaitReadoutEnd() async throws(VeltoError) {
         guard unsafe link?.plan.isReadoutLeft ?? false else { return }
         try await conversation.write(LogRegister.data.notifications(true))
@@ -31,7 +33,7 @@ extension MetaWearSession {
         try await conversation.write(LogRegister.data.notifications(false))
     }
 
-    /// Takes notice of the end of a page that no download takes.
+    /// Handles the end of a page without a download.
     func takeLeftReadout(_ register: BoardRegister) {
         guard register == LogRegister.page, unsafe link?.plan.isReadoutLeft ?? false else { return }
         unsafe link?.plan.isReadoutLeft = false

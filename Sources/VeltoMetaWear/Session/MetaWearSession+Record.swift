@@ -1,9 +1,11 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The state that outlives the link: it is read from the board's record, and goes back there.
+/// The state that outlives the link.
+///
+/// It is read from the board's record, and written back at the end.
 extension MetaWearSession {
-    /// Takes what earlier links and the program have left, before a link begins.
+    /// Restores the state of earlier links and of the program before a link begins.
     func beginFromRecord() {
         preferences = record.with { contents in
             contents.isLinked = true
@@ -11,7 +13,7 @@ extension MetaWearSession {
         }
     }
 
-    /// Leaves what runs to the next link, which stops it unless its users outlive this one; the session forgets it.
+    /// Leaves running activities to the next link, which stops them unless their users outlive this link.
     func leaveToRecord(_ out: inout SessionOutput) {
         guard isReady else { return }
         let owed = conversation.owed
@@ -27,7 +29,9 @@ extension MetaWearSession {
         }
     }
 
-    /// Undoes a command that the end of the link has interrupted: the next link writes the packets.
+    /// Undoes a command interrupted by the end of the link.
+    ///
+    /// The next link writes the packets.
     private func undoWithoutLink(_ out: inout SessionOutput) -> [BoardStep] {
         guard let running = unsafe link?.running else { return [] }
         unsafe link?.running = nil
@@ -40,7 +44,8 @@ extension MetaWearSession {
         BoardSensor.allCases.filter { unsafe link?.plan.sensors.setting(of: $0) != nil }
     }
 
-    /// Stops what a lost link has left running: the board is then as the program sees it, and sensors are set while they stand still.
+    /// Stops activities left by a lost link: the board is then in the state known to the program, and its sensors can
+    /// be configured.
     func stopWhatWasLeftRunning() async throws(VeltoError) {
         let stop = record.with { $0.pendingStop }
         guard !stop.packets.isEmpty else { return }
@@ -71,7 +76,7 @@ extension MetaWearSession {
         _ = try? planning { link throws(VeltoError) in link.plan.adoptLogging() }
     }
 
-    /// A module that the record has may not be there: if the board does not answer, the next link requests all of them.
+    /// A module in the record may not exist: if the board does not answer, the next link requests all modules.
     func doubtRecord(after error: VeltoError) {
         guard unsafe link?.knowsModulesFromRecord == true, error.code == .timeout else { return }
         unsafe link?.knowsModulesFromRecord = false

@@ -2,9 +2,9 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Runs commands, all of them alike: what they do is in their steps.
+/// Runs commands uniformly: their steps describe all their effects.
 extension MetaWearSession {
-    /// Performs a command after those that it depends on.
+    /// Performs a command after its preparations.
     func run(_ command: any BoardCommand) async throws(VeltoError) -> [UInt8] {
         if awaitsParts(command) { await partsRead() }
         let preparations = unsafe link.map { command.preparations(on: $0.plan) } ?? []
@@ -18,7 +18,7 @@ extension MetaWearSession {
         }
     }
 
-    /// Performs a command that another one depends on, after those that it depends on itself.
+    /// Performs a preparation of another command, after its own preparations.
     private func prepare(_ command: any BoardCommand, for other: any BoardCommand) async throws(VeltoError) {
         let preparations = unsafe link.map { command.preparations(on: $0.plan) } ?? []
         for each in preparations { try await prepare(each, for: other) }
@@ -39,7 +39,9 @@ extension MetaWearSession {
         conversation.post(bytes(of: (steps ?? []).writes.map(\.packet)))
     }
 
-    /// Plans a command, performs its steps one after the other, and undoes what was begun if one fails.
+    /// Plans a command and performs its steps in order.
+    ///
+    /// If a step fails, undoes the earlier ones.
     private func runAlone(
         _ command: any BoardCommand, preparing prepared: (any BoardCommand)? = nil
     ) async throws(VeltoError) -> [UInt8] {
@@ -67,7 +69,9 @@ extension MetaWearSession {
         try planning { link throws(VeltoError) in try link.plan(command, at: conversation.now) }
     }
 
-    /// Performs the steps that follow from the answers; returns the bytes that the operation brings, by default those so far.
+    /// Performs the steps that follow from the answers.
+    ///
+    /// Returns the bytes of the operation, by default `value`.
     private func finish(
         _ command: any BoardCommand, _ answers: [ReceivedBytes], _ value: [UInt8] = []
     ) async throws(VeltoError) -> [UInt8] {
@@ -90,7 +94,7 @@ extension MetaWearSession {
         }
     }
 
-    /// Plans on the newest log of the record, which takes over what changes; nil without a link.
+    /// Plans with the newest log of the record, and stores the changed log; nil without a link.
     func planning<Steps>(
         _ body: (inout BoardLink) throws(VeltoError) -> Steps
     ) throws(VeltoError) -> Steps? {
@@ -111,7 +115,7 @@ extension MetaWearSession {
         return steps
     }
 
-    /// Gives the record the board's present program, and lists its signals if they have changed.
+    /// Stores the board's program in the record, and lists its signals if they have changed.
     private func keepProgram(of plan: BoardPlan, since signals: [String]) {
         if record.keep(plan.program) { conversation.act { $0.saveRecord() } }
         guard isReady, plan.programSignals.map(\.identifier) != signals else { return }
@@ -119,7 +123,7 @@ extension MetaWearSession {
         conversation.act { $0.setSignals(descriptions) }
     }
 
-    /// Brings the routes of notifications up to date with the plan.
+    /// Updates the routes of notifications from the plan.
     func updateRoutes() {
         guard let (before, now) = unsafe link.map({ ($0.routes, $0.plan.routes) }), before != now else { return }
         unsafe conversation.routes.replace(before, by: now)
@@ -128,15 +132,16 @@ extension MetaWearSession {
 
     // MARK: Requests
 
-    /// Performs a command that only reads, beside the one that runs.
+    /// Performs a read-only command in parallel to the running one.
     func runBeside(_ command: any BoardCommand) async throws(VeltoError) {
         guard let steps = try plan(command) else { throw .notConnected }
         _ = try await finish(command, try await answers(to: steps.questions))
     }
 
-    /// Makes requests: those of a register one after the other, since replies are distinguished by their order, and of several at once.
+    /// Makes requests: those to the same register in sequence, since their order distinguishes the replies, and those
+    /// to different registers at once.
     ///
-    /// None is held meanwhile, which other commands would wait for.
+    /// No request is held back, which other commands would wait for.
     private func answers(to questions: [BoardStep.Question]) async throws(VeltoError) -> [ReceivedBytes] {
         var answers = [ReceivedBytes](repeating: [], count: questions.count)
         var series: [ArraySlice<Int>] = []
@@ -167,7 +172,7 @@ extension MetaWearSession {
         return answer
     }
 
-    /// Makes the request of a command that is one, and returns the wait for the answer.
+    /// Makes the request of a single-request command, and returns the wait for the answer.
     func request(_ command: any BoardCommand) -> Wait {
         do throws(VeltoError) {
             guard let steps = try plan(command) else { throw .notConnected }
@@ -178,14 +183,14 @@ extension MetaWearSession {
         }
     }
 
-    /// Takes the answer to such a command; empty if there was nothing to ask.
+    /// Processes the answer to such a command; empty if there was no request.
     func finish(_ command: any BoardCommand, _ answer: ReceivedBytes) async throws(VeltoError) -> [UInt8] {
         try await finish(command, answer.isEmpty ? [] : [answer])
     }
 
     // MARK: Steps
 
-    /// Performs steps, and takes the bytes that the operation brings.
+    /// Performs steps, and stores the bytes returned by the operation.
     private func perform(_ steps: [BoardStep], _ value: inout [UInt8]) async throws(VeltoError) {
         let batches = StepBatch.batches(of: steps)
         for (index, batch) in batches.enumerated() {
@@ -251,24 +256,27 @@ extension MetaWearSession {
         }
     }
 
-    /// Seconds by which the board may receive a packet later than the radio took it: three connection intervals.
+    /// The maximum delivery delay after the radio accepts a packet (seconds): three connection intervals.
     private static let longestDelivery = 0.1
 
-    /// Waits for a sensor that is being set, from the board's receipt of the last packet on; game input has heard packets of its
-    /// earlier setting until now.
+    /// Waits for a sensor being configured, from the board's receipt of the last packet.
+    ///
+    /// Until then game input has received packets of the earlier setting.
     private func pause(_ seconds: Double) async throws(VeltoError) {
         try await conversation.pause(seconds + Self.longestDelivery)
         unsafe link?.plan.gameInput.restartClocks()
     }
 
-    /// The bytes of packets whose numbers the board has given.
+    /// Returns the bytes of packets whose numbers the board has assigned.
     func bytes(of packets: [BoardPacket]) -> [[UInt8]] {
         packets.compactMap { try? $0.resolved(by: unsafe link?.plan.slots ?? [:]) }
     }
 
     // MARK: Haptics
 
-    /// Writes pulses with pauses between them; a pulse that plays goes on, and the rest of an earlier pattern is left out.
+    /// Writes pulses with pauses between them.
+    ///
+    /// A playing pulse continues, and the rest of an earlier pattern is dropped.
     private func play(_ pulses: [HapticPulse]) async throws(VeltoError) {
         unsafe link?.pattern?.cancel()
         unsafe link?.pattern = nil
@@ -318,7 +326,9 @@ extension MetaWearSession {
         }
     }
 
-    /// Nothing runs on a board after its reset; without a link, the next one finds out whether it was reset.
+    /// Nothing runs on a board after its reset.
+    ///
+    /// Without a link, the next link detects the reset.
     private func boardForgets(_ modules: Set<BoardModule>) {
         let steps = try? planning { link throws(VeltoError) in
             link.plan.forgetLogging()

@@ -5,9 +5,9 @@ internal import VeltoWearable
 extension MetaWearSession {
     private typealias Text = (uuid: BluetoothUUID, member: WritableKeyPath<DeviceDetails, String?>)
 
-    /// Reads the texts about the board; those that it lacks are nil.
+    /// Reads the texts about the board; missing ones are nil.
     ///
-    /// Of a board that is known from an earlier link, by its serial number, firmware and hardware, the others are known too.
+    /// For a board known from an earlier link by serial number, firmware and hardware, the other texts are known too.
     func readDetails(_ handles: BoardHandles) async -> DeviceDetails {
         var details = DeviceDetails()
         await read(
@@ -30,7 +30,7 @@ extension MetaWearSession {
         }
     }
 
-    /// Ends the notifications that another program has left: a board keeps them until it is reset.
+    /// Disables notifications that another program has left on: a board keeps them until a reset.
     func endForeignStreams() async throws(VeltoError) {
         let registers = unsafe link?.plan.notifyingRegisters ?? []
         try await conversation.write(registers.map { $0.notifications(false) })

@@ -5,7 +5,7 @@ public import VeltoWearable
 
 /// The session with a connected board.
 ///
-/// Commands are values: the session plans their steps, and performs all of them alike, in its turns.
+/// Commands are values: the session plans their steps, and performs them in its turns.
 ///
 /// Source: MetaWear system protocol, 1.
 public final class MetaWearSession: WearableSession, @unchecked Sendable {
@@ -17,26 +17,26 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     @exclusivity(unchecked) var link: BoardLink?
     /// The state that outlives links.
     let record: BoardRecord
-    /// The preferences in force, which follow those of the record in order with the commands.
+    /// The active preferences, which follow those of the record in order with the commands.
     var preferences = BoardPreferences()
-    /// Whether the notifications that another program has left go on.
+    /// Whether notifications left on by another program stay on.
     private var keepsSubscriptions = false
     private var inputSettings = InputSettings()
     /// The parts that pending operations create.
     private var creations: [SessionOperation: PartID] = [:]
 
-    /// A session without a link.
+    /// Creates a session without a link.
     init(_ record: BoardRecord = BoardRecord()) {
         self.record = record
         lane = CommandLane(conversation)
     }
 
-    /// Whether the board takes commands.
+    /// Whether the board accepts commands.
     var isReady: Bool { unsafe link?.isReady ?? false }
 
     // MARK: Setup
 
-    /// Begins the handshake once services are known, or fails.
+    /// Begins the handshake after service discovery, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         leaveDownload(&out)
         let isReadoutLeft = unsafe link?.plan.isReadoutLeft ?? false
@@ -50,7 +50,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         unsafe link = BoardLink()
         unsafe link?.plan.isReadoutLeft = isReadoutLeft
         applyInputSettings()
-        // What a board that the program feeds would answer is not known.
+        // The answers of a board fed by the program are unknown.
         if out.turns == nil { return assumeBoard(&out) }
         conversation.begin(handles.command, at: time, out)
         conversation.start { [self] in await setUp(handles) }
@@ -86,7 +86,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         showStatus()
         conversation.act { out in
             out.setSignals(link.plan.signals.map(\.description))
-            // Before the board is ready, since programs look at the details as soon as it is.
+            // Published before the board is ready, since programs read the details then.
             out.describe(link.details, at: nil)
             out.ready()
         }
@@ -98,7 +98,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         watchLog()
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     /// Receives an answer, or the samples of a stream.
     public func received(
@@ -115,7 +115,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         if !consumers.isSubset(of: .samples) { takeEvents(consumers, register, payload, at: time, &out) }
     }
 
-    /// Hands a notification to the consumers of events; apart, so that samples pay nothing for them.
+    /// Passes a notification to the consumers of events.
+    ///
+    /// A separate function, so that samples do not pay for it.
     @inline(never)
     private func takeEvents(
         _ consumers: RegisterConsumers, _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp,
@@ -135,14 +137,14 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ out: inout SessionOutput
     ) {
         conversation.completed(request, result, at: time, &out)
-        // What a link does not take any more is left for the next one.
+        // Results that a link no longer accepts are left for the next one.
         if case .success = result, unsafe link?.goodbyes.remove(request) != nil, unsafe link?.goodbyes.isEmpty ?? true {
             record.with { $0.pendingStop = PendingStop() }
         }
         finishTurn(&out)
     }
 
-    /// Ends what has waited too long.
+    /// Ends waits that have timed out.
     public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
         unsafe link?.deadline = nil
         conversation.timePassed(to: time)
@@ -190,7 +192,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         finishTurn(&out)
     }
 
-    /// Runs a command after those before it.
+    /// Runs a command after the earlier ones.
     private func run(_ command: any BoardCommand, _ operation: SessionOperation) {
         if command.isEnd { unsafe link?.ending.insert(operation) }
         lane.add(operation) { [self] in
@@ -204,7 +206,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
     }
 
-    /// Makes a request after the commands before it; those behind it do not wait for the answer.
+    /// Makes a request after the earlier commands.
+    ///
+    /// Later commands do not wait for the answer.
     private func request(_ command: any BoardCommand, _ operation: SessionOperation) {
         lane.add(operation) { [self] in
             request(command)
@@ -222,7 +226,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         conversation.act { [self] in finish(operation, result, &$0) }
     }
 
-    /// Ends an operation, and the part that it did not create.
+    /// Ends an operation, and the part that it failed to create.
     private func finish(
         _ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput
     ) {
@@ -231,7 +235,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         out.finish(operation, result)
     }
 
-    /// The command for boards that performs a command which devices of several families know.
+    /// Returns the board command for a command common to several families.
     private static func boardCommand(_ command: any SessionCommand) -> (any BoardCommand)? {
         switch command {
         case SignalCommand.start(let feed): StartStream(feed: feed)
@@ -244,7 +248,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
     }
 
-    /// Takes what holds for a link as a whole, also before it begins; false for any other command.
+    /// Applies a command that concerns the whole link, even before its start; false for any other command.
     private func isSetting(_ command: any SessionCommand, _ out: inout SessionOutput) -> Bool {
         switch command {
         case let options as LinkOptions: keepsSubscriptions = options.keepsSubscriptions
@@ -272,7 +276,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         unsafe link?.plan.take(preference)
     }
 
-    /// Takes the choices that a command has made; a choice of the program since then remains the newest one.
+    /// Applies the choices made by a command.
+    ///
+    /// A newer choice of the program has priority.
     func keep(_ choices: [SensorChoice]) {
         for choice in choices {
             record.with { contents in
@@ -283,7 +289,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
     }
 
-    /// Takes a choice after the commands before it, which it must not change.
+    /// Applies a choice after the earlier commands, which it must not affect.
     private func chooseInOrder(_ preference: some BoardPreference, _ out: inout SessionOutput) {
         guard isReady, conversation.command != nil else { return choose(preference, &out) }
         lane.add { [self] in
@@ -307,9 +313,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         if let bias = inputSettings.gyroscopeBias { unsafe link?.plan.gameInput.begin(with: bias) }
     }
 
-    /// Starts or stops what game input needs, after the commands before.
+    /// Starts or stops the sensors for game input, after the earlier commands.
     private func updateGameInput() {
-        // A board that the program feeds takes no commands.
+        // A board fed by the program accepts no commands.
         guard conversation.command != nil else { return }
         lane.add { [self] in
             let result = await outcome { () async throws(VeltoError) in try await run(UpdateGameInput()) }
@@ -318,19 +324,19 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
     }
 
-    /// Game input may need what the program no longer needs.
+    /// Game input may need a sensor that the program no longer needs.
     func updateGameInputIfPlaying() {
         if inputSettings.isPlaying { updateGameInput() }
     }
 
     // MARK: Status
 
-    /// Shows what has changed, in the next turn.
+    /// Publishes changes in the next turn.
     func showStatus() {
         conversation.act { [self] in show(&$0) }
     }
 
-    /// Shows what has changed, and publishes the activities of the board.
+    /// Publishes changes of the status and the activities of the board.
     private func show(_ out: inout SessionOutput) {
         guard let link = unsafe link else { return }
         let status = BoardStatus(link.plan, link.model)
@@ -347,9 +353,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     // MARK: Ends
 
-    /// Ends what a command waits for, or forgets a command that has not begun.
+    /// Cancels the wait of a command, or drops a command that has not begun.
     ///
-    /// Commands that end something go on, though no one waits for them.
+    /// Commands that end an activity complete without a waiting operation.
     public func cancelled(_ operation: SessionOperation, _ out: inout SessionOutput) {
         if unsafe link?.ending.contains(operation) == true {
             unsafe link?.abandoned.insert(operation)
@@ -361,13 +367,13 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         finishTurn(&out)
     }
 
-    /// Stops the sensors that this link has started.
+    /// Stops the sensors started on this link.
     public func goodbye(_ out: inout SessionOutput) {
         guard isReady, let command = conversation.command else { return }
         leaveDownload(&out)
         leaveToRecord(&out)
         unsafe link?.isReady = false
-        // What is under way must not start a sensor after that.
+        // A command in progress must not start a sensor after that.
         conversation.end(VeltoError(.notConnected, "the board is being disconnected"))
         lane.removeAll()
         let packets = record.with { $0.pendingStop.packets } + packetsThatRestoreConnection

@@ -33,7 +33,7 @@ struct BoardFeeds {
         let isPlain: Bool
         let offset: UInt16
         let size: UInt16
-        /// The most samples of a packet.
+        /// The maximum number of samples of a packet.
         let largestCount: UInt16
         /// Nanoseconds between the samples of a packet at the nominal rate, 0 if that is unknown.
         let period: UInt64

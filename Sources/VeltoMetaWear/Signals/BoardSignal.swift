@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// One thing that a board measures: where it comes from, and what its bytes mean.
+/// A signal of a board: its source, and the meaning of its bytes.
 ///
-/// All that handles signals reads this.
+/// All code that handles signals reads this.
 ///
 /// Source: MetaWear system protocol, 2.1.
 struct BoardSignal: Sendable {
@@ -25,9 +25,9 @@ struct BoardSignal: Sendable {
     let fields: [Field]
     /// The abilities of the signal.
     let abilities: SignalDescription.Abilities
-    /// The sensor that must run, and that decides the scale.
+    /// The sensor that must run, and that determines the scale.
     var sensor: BoardSensor?
-    /// Whether samples come so steadily that lost ones are noticed.
+    /// Whether the rate is steady enough to detect losses.
     var isSteady = false
     /// The register whose packets hold three samples; nil if there is none.
     var packed: BoardRegister?
@@ -38,13 +38,13 @@ struct BoardSignal: Sendable {
     /// Whether its packets have no numbers: each is a sample, and the library counts them.
     var isCounted = false
 
-    /// The part that only outputs and states of processors have; nil for a signal of the board itself.
+    /// The processor-specific part; nil for a signal of the board itself.
     var processed: ProcessedSignal?
 
-    /// Of the source of a processor: the scale for which that was created.
+    /// For the source of a processor: the scale at the creation of the processor.
     var frozenScale: Double?
 
-    /// Of the source of a processor: the rate (Hz) for which that was created.
+    /// For the source of a processor: the rate at the creation of the processor (Hz).
     var frozenRate: Double?
 
     /// The name by which the kit knows the signal.
@@ -62,22 +62,22 @@ struct BoardSignal: Sendable {
     /// The number of bytes of the numbers.
     var size: Int { processed?.payload.size ?? fields.reduce(0) { $0 + $1.format.width } }
 
-    /// The bytes that one of the board's loggers stores, and the most of a signal that is logged.
+    /// The bytes of a logger slot, and the maximum size of a logged signal.
     private static let (loggerSize, largestLoggedSize) = (4, 32)
 
-    /// Whether loggers hear it: it comes by itself, and is small enough.
+    /// Whether the signal can be logged: the board sends it by itself, and it is small enough.
     var isLoggable: Bool {
         abilities.contains(.streamable) && !isCounted && skipped + size <= Self.largestLoggedSize
             && processed?.payload.isStorable ?? true
     }
 
-    /// Whether the board can read it by itself, for a logger.
+    /// Whether the board can poll it for a logger.
     var isPollable: Bool {
         abilities.contains(.readable) && !abilities.contains(.streamable) && bus == nil
             && processed?.payload.isStorable ?? true && skipped + size <= Self.largestLoggedSize
     }
 
-    /// Whether processors take it: it comes by itself.
+    /// Whether processors accept it: the board sends it by itself.
     private var isProcessable: Bool { abilities.contains(.streamable) && !isCounted }
 
     /// The number of the board's loggers that it takes.

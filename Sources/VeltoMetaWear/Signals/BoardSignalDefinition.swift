@@ -1,7 +1,7 @@
 internal import VeltoCore
 public import VeltoWearable
 
-/// A signal that a program describes: any register of a board, streamed or read like the board's own signals.
+/// A signal defined by the program: any register of a board, streamed or read like a built-in signal.
 ///
 /// ```swift
 /// var pressure = BoardSignalDefinition("pressure", .init(rawValue: 0x12), register: 1, .uint32)
@@ -10,9 +10,9 @@ public import VeltoWearable
 /// try device.metaWear?.beginDefine(pressure)
 /// ```
 ///
-/// The library starts no sensor for it: what it takes beyond the subscription is the program's to write.
+/// The library only subscribes; the program must write any other start commands.
 public struct BoardSignalDefinition: Hashable, Sendable {
-    /// The identifier, by which the signal is found.
+    /// The identifier of the signal.
     public var identifier: String
     /// The module.
     public var module: BoardModule
@@ -26,16 +26,16 @@ public struct BoardSignalDefinition: Hashable, Sendable {
     public var channels = ["value"]
     /// The type of the numbers, little-endian.
     public var format: SampleFormat
-    /// One LSB in the native unit.
+    /// The LSB in the native unit.
     public var scale = 1.0
     /// The unit of the numbers.
     public var unit = SampleUnit.none
-    /// Whether it is streamed, read, or both.
+    /// Whether the signal is streamed, read, or both.
     public var abilities: SignalDescription.Abilities = [.streamable, .readable]
     /// The device on a bus and the read from it, if the signal is not a register of the board.
     var bus: BusReading?
 
-    /// Describes one number in a register.
+    /// Creates a definition of a number in a register.
     public init(_ identifier: String, _ module: BoardModule, register: UInt8, _ format: SampleFormat) {
         self.identifier = identifier
         self.module = module
@@ -46,7 +46,7 @@ public struct BoardSignalDefinition: Hashable, Sendable {
     private static let longestIdentifier = 40
     private static let registers: ClosedRange<UInt8> = 1...0x3F
 
-    /// Throws for what cannot be a signal.
+    /// Throws for an invalid definition.
     func check() throws(VeltoError) {
         guard (1...Self.longestIdentifier).contains(identifier.utf8.count) else {
             throw .invalidArgument("identifier", "must have 1 to \(Self.longestIdentifier) bytes")
@@ -75,13 +75,13 @@ public struct BoardSignalDefinition: Hashable, Sendable {
     /// The number of bytes that a bus reads.
     private var size: Int { offset + channels.count * format.width }
 
-    /// Whether a board with those modules can have it.
+    /// Returns whether a board with those modules can have the signal.
     func isAvailable(in modules: [BoardModule: ModuleInfo]) -> Bool {
         guard let info = modules[module] else { return false }
         return info.revision >= bus?.firstRevision ?? 0
     }
 
-    /// The same, as the session knows signals.
+    /// The session's signal for the definition.
     var signal: BoardSignal {
         var signal = BoardSignal(
             identifier: identifier, register: BoardRegister(module, register), id: id,
@@ -93,7 +93,7 @@ public struct BoardSignalDefinition: Hashable, Sendable {
     }
 }
 
-/// A signal is defined for a board, or no longer: nil.
+/// Defines a signal of a board, or removes its definition with nil.
 struct SignalDefinitionCommand: BoardPreference {
     let identifier: String
     let definition: BoardSignalDefinition?

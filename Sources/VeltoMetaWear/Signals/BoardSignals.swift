@@ -1,6 +1,8 @@
 internal import VeltoWearable
 
-/// The signals of boards as a table: each row is there if the board has the module, and the module has it.
+/// The signals of boards as a table.
+///
+/// A row applies if the board has the module, and the module has the signal.
 ///
 /// Source: MetaWear module protocol, 3.6, 4.0 and 4.18.
 enum BoardSignals {
@@ -145,7 +147,7 @@ enum BoardSignals {
         return [signal]
     }
 
-    /// A signal that needs a sensor, whose setting does not change its scale.
+    /// A signal that requires a sensor whose setting does not change the scale.
     private static func of(_ sensor: BoardSensor, _ signal: BoardSignal) -> BoardSignal {
         var signal = signal
         signal.sensor = sensor
@@ -202,7 +204,7 @@ enum BoardSignals {
         }
     }
 
-    /// A channel of the thermometers, named after what is measured; nil for one that does not exist.
+    /// A channel of the temperature module, named after its source; nil for a missing channel.
     private static func thermometer(_ channel: UInt8?, source: UInt8) -> BoardSignal? {
         guard let channel, source != Thermometer.missing else { return nil }
         let thermometer = Thermometer(rawValue: source)
@@ -221,7 +223,7 @@ enum BoardSignals {
 }
 
 extension BoardSensor {
-    /// The output of sensor fusion that has the sensor's samples; nil for a sensor that fusion leaves alone.
+    /// The fusion output with the sensor's samples; nil for a sensor that fusion does not use.
     var correctedSignal: String? {
         switch self {
         case .accelerometer: BoardSignals.correctedAcceleration

@@ -1,7 +1,7 @@
 internal import VeltoCore
 public import VeltoWearable
 
-/// A reading of a device on one of a board's serial buses, as a signal.
+/// A read from a device on a serial bus of a board, as a signal.
 ///
 /// Source: MetaWear module protocol, 4.9.
 enum BusReading: Hashable, Sendable {
@@ -41,14 +41,15 @@ enum BusReading: Hashable, Sendable {
 }
 
 extension BoardSignalDefinition {
-    /// Describes registers of an I2C device, to be read once or polled; 1 to 17 bytes.
+    /// Creates a definition for registers of an I2C device, to be read once or polled; 1 to 17 bytes.
     public init(
         _ identifier: String, address: UInt8, register: UInt8, _ format: SampleFormat, channels: [String] = ["value"]
     ) {
         self.init(identifier, .i2c(address: address, register: register), format, channels)
     }
 
-    /// Describes the response of an SPI device to at most 12 bytes, to be read once or polled; 1 to 16 bytes.
+    /// Creates a definition for the response of an SPI device to at most 12 bytes, to be read once or polled; 1 to 16
+    /// bytes.
     public init(
         _ identifier: String, _ device: SPIDevice, after sent: [UInt8] = [], _ format: SampleFormat,
         channels: [String] = ["value"]

@@ -1,10 +1,10 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Reads the samples in the packets of a processor, and notices those that are missing by the counter of an accounter.
+/// Reads the samples in the packets of a processor, and detects losses by the counter of an accounter.
 ///
-/// It takes bytes as they come, since firmware differs in the widths of some outputs, and allocates nothing. Source: MetaWear
-/// system protocol, 5.2 and 5.9.
+/// It accepts any number of bytes, since firmware differs in the widths of some outputs, and allocates nothing. Source:
+/// MetaWear system protocol, 5.2 and 5.9.
 struct ProcessedPackets: Sendable {
     /// The numbers of a sample: there is a byte for each at least.
     static let largestCount = ProcessorSignal.longestPayload

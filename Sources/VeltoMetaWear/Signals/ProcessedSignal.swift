@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The part of a signal that only outputs and states of processors have.
+/// The processor-specific part of a signal, for outputs and states of processors.
 struct ProcessedSignal: Sendable {
     /// The name by which the kit knows the signal: its identifier has numbers that the board gives later.
     let key: String

@@ -1,6 +1,6 @@
 internal import VeltoWearable
 
-/// Where a signal of a board comes from: what its packets look like.
+/// The source of a board's signal: the layout of its packets.
 ///
 /// Source: MetaWear module protocol, 4.0.
 public struct SignalSource: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct SignalSource: Hashable, Sendable {
     /// The register whose packets hold three samples; nil if there is none.
     public let packedRegister: UInt8?
 
-    /// Describes some channels of a signal.
+    /// Creates the source of some channels of a signal.
     init(_ signal: BoardSignal, _ channels: Range<Int>) {
         let channels = channels.clamped(to: signal.fields.indices)
         let width: (Range<Int>) -> Int = { signal.fields[$0].reduce(0) { $0 + $1.format.width } }
@@ -31,7 +31,7 @@ public struct SignalSource: Hashable, Sendable {
 }
 
 extension BoardStatus {
-    /// Where some channels of a signal come from; nil for one that the board does not have.
+    /// Returns the source of some channels of a signal; nil if the board does not have the signal.
     public func source(of identifier: String, channels: Range<Int>) -> SignalSource? {
         if let source = programSources[identifier] { return source }
         let signals = BoardSignals.available(modules) + describedSignals.map(\.signal)

@@ -1,13 +1,15 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A timer on a board, whose ticks fire events, host or no host.
+/// A timer on a board.
+///
+/// Its ticks fire events with or without a host.
 ///
 /// Source: MetaWear system protocol, 4.1.
 struct BoardTimer: Hashable, Sendable {
-    /// Milliseconds from one tick to the next.
+    /// The period in milliseconds.
     let period: UInt32
-    /// The number of ticks; nil is endless.
+    /// The number of ticks; nil repeats without end.
     let repetitions: UInt16?
     /// Whether the first tick comes at the start; otherwise it comes after a period.
     let startsImmediately: Bool
@@ -15,7 +17,7 @@ struct BoardTimer: Hashable, Sendable {
     private static let (endless, mostRepetitions): (UInt16, UInt16) = (0xFFFF, 0xFFFE)
     private static let longestPeriod = Double(UInt32.max) / 1000
 
-    /// Describes a timer by its period in seconds; throws for one of less than a millisecond, or of no tick.
+    /// Creates a timer from its period in seconds; throws for less than a millisecond, or for no ticks.
     init(period: Double, repetitions: UInt16? = nil, startsImmediately: Bool = false) throws(VeltoError) {
         try checkNumber(period, "period", 0.001, Self.longestPeriod)
         if let repetitions { try checkInteger(repetitions, "repetitions", 1, Self.mostRepetitions) }

@@ -23,7 +23,7 @@ public struct AxisMapping: Hashable, Sendable {
     /// Whether the vertical direction is inverted.
     public var invertY: Bool
 
-    /// Describes a mapping.
+    /// Creates a mapping.
     public init(
         inputX: Source, inputY: Source, invertX: Bool, invertY: Bool
     ) {
@@ -56,7 +56,7 @@ public struct AxisSample: Hashable, Sendable {
     /// The rotation channel.
     public var rotation: Double
 
-    /// Describes a sample.
+    /// Creates a sample.
     public init(gyroX: Double = 0, gyroY: Double = 0, gyroZ: Double = 0, rotation: Double = 0) {
         self.gyroX = gyroX
         self.gyroY = gyroY

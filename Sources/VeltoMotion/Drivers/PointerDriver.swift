@@ -5,7 +5,7 @@ public struct AimPoint: Hashable, Sendable {
     /// From the top.
     public var y: Double
 
-    /// Describes a position.
+    /// Creates a position.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y

@@ -9,7 +9,7 @@ public struct VelocityLimits: Hashable, Sendable {
     /// The gain.
     public var sensitivity: Double
 
-    /// Describes limits.
+    /// Creates limits.
     public init(deadzone: Double, maximum: Double, sensitivity: Double) {
         self.deadzone = deadzone
         self.maximum = maximum

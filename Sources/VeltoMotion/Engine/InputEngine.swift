@@ -325,7 +325,7 @@ public struct InputEngine: Sendable {
         set { motion.paddleLevel = newValue }
     }
 
-    /// The raw value of the paddle's center, nil until known.
+    /// The raw value of the paddle's center; nil until known.
     public var paddleOffset: Double? {
         get { motion.paddleOffset }
         set { motion.paddleOffset = newValue }

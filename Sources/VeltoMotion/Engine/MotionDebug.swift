@@ -24,7 +24,7 @@ public struct MotionDebug: Hashable, Sendable {
     public var rotationY = 0.0
     /// The block of the newest packet that held the axes; 0 for the first or none.
     public var gyroBlock = 0
-    /// The raw value of the paddle's center, nil until known.
+    /// The raw value of the paddle's center; nil until known.
     public var paddleOffset: Double?
     /// The distance of the newest sample from the center, in raw values.
     public var paddleDelta = 0.0

@@ -138,7 +138,7 @@ public struct MotionEngine: Sendable {
         set { paddle.level = newValue }
     }
 
-    /// The raw value of the paddle's center, nil until known.
+    /// The raw value of the paddle's center; nil until known.
     public var paddleOffset: Double? {
         get { paddle.offset }
         set { paddle.offset = newValue }

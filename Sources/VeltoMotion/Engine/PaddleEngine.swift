@@ -18,7 +18,7 @@ public struct PaddleEngine: Sendable {
     /// A paddle that has seen nothing yet.
     public init() {}
 
-    /// The raw value of the center, nil until known.
+    /// The raw value of the center; nil until known.
     public var offset: Double? {
         get { center }
         set { center = newValue }

@@ -88,7 +88,7 @@ public struct CalibrationGuide: Hashable, Sendable {
         progress = Progress()
     }
 
-    /// The center of the steering axis, nil until the pose is found.
+    /// The center of the steering axis; nil until the pose is found.
     public var center: Double? {
         progress.isComplete ? sum / count : nil
     }

@@ -12,7 +12,7 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         /// One bit per flag.
         public let rawValue: UInt16
 
-        /// Wraps bits.
+        /// Creates a set from bits.
         @inlinable
         public init(rawValue: UInt16) {
             self.rawValue = rawValue
@@ -61,7 +61,7 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         /// The third axis.
         public var z: Double
 
-        /// Describes three numbers.
+        /// Creates three numbers.
         @inlinable
         public init(x: Double = 0, y: Double = 0, z: Double = 0) {
             self.x = x

@@ -14,7 +14,7 @@ public final class MotionQueue: @unchecked Sendable {
         /// One bit per outcome.
         public let rawValue: UInt8
 
-        /// Wraps bits.
+        /// Creates a set from bits.
         @inlinable
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
@@ -178,7 +178,7 @@ public final class MotionQueue: @unchecked Sendable {
         unsafe receiver.guideCalibration(config)
     }
 
-    /// Returns the progress of a guided calibration, nil if there is none.
+    /// Returns the progress of a guided calibration; nil if there is none.
     package var calibrationProgress: CalibrationGuide.Progress? {
         unsafe receiver.calibrationProgress
     }

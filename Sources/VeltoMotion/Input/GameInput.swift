@@ -85,7 +85,7 @@ public struct GameInput: Hashable, Sendable {
 }
 
 extension GameInput {
-    /// The device's player index, nil for none.
+    /// The device's player index; nil for none.
     public var playerIndex: Int? { playerNumber < 0 ? nil : Int(playerNumber) }
 
     /// The bit of the main button.
@@ -100,7 +100,7 @@ extension GameInput {
         /// One bit per flag.
         public let rawValue: UInt32
 
-        /// Wraps bits.
+        /// Creates a set from bits.
         @inlinable
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
@@ -112,7 +112,7 @@ extension GameInput {
         /// One bit per state.
         public let rawValue: UInt32
 
-        /// Wraps bits.
+        /// Creates a set from bits.
         @inlinable
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
@@ -124,7 +124,7 @@ extension GameInput {
         /// One bit per gesture.
         public let rawValue: UInt32
 
-        /// Wraps bits.
+        /// Creates a set from bits.
         @inlinable
         public init(rawValue: UInt32) {
             self.rawValue = rawValue

@@ -56,7 +56,7 @@ package struct InputOwner: BitwiseCopyable, Sendable {
     /// Whether the device moves a position.
     package let hasPosition: Bool
 
-    /// Describes an owner.
+    /// Creates an owner.
     package init(device: ObjectHandle, playerIndex: Int32, isConnected: Bool, hasPosition: Bool) {
         self.device = device
         self.playerIndex = playerIndex

@@ -33,7 +33,7 @@ public struct MenuNavigator: Hashable, Sendable {
         /// Whether the position and the button are valid.
         public var isAvailable: Bool
 
-        /// Describes a frame.
+        /// Creates a frame.
         public init(position: Double, isClicked: Bool = false, isAvailable: Bool = true) {
             self.position = position
             self.isClicked = isClicked
@@ -71,7 +71,7 @@ public struct MenuNavigator: Hashable, Sendable {
         }
     }
 
-    /// The largest number of items.
+    /// The maximum number of items.
     private static let itemLimit = 65_536
     private static let longestStep = 1.0 / 30
     private static let firstStep = 1.0 / 60

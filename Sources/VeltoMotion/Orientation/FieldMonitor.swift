@@ -29,7 +29,7 @@ struct FieldMonitor: BitwiseCopyable {
     private static let newTime = 20.0
     /// The time in which the first field is accepted (seconds).
     private static let firstTime = 5.0
-    /// The least rotation that separates a field of the earth from one of the device (rad/s).
+    /// The minimum rotation that separates a field of the earth from one of the device (rad/s).
     private static let leastRate = 20 * Angle.degree
 
     private var current = StepLowPass<2>()

@@ -15,7 +15,7 @@ struct GriddedPart {
 
     /// Longer gaps end a part (seconds).
     private static let longestFill = 1.0
-    /// The most samples of a recording that are filled: some for each of its samples, and some more.
+    /// The maximum number of samples of a recording that are filled: some for each of its samples, and some more.
     private static let (fillsPerSample, leastFills) = (8, 65_536)
 
     private(set) var samples: [InertialSample] = []

@@ -7,7 +7,7 @@ public struct RecordedSample: Sendable, BitwiseCopyable {
     /// The magnetic field; zero or not finite if there is none.
     public var field: SIMD3<Double>
 
-    /// Describes a sample.
+    /// Creates a sample.
     public init(nanoseconds: UInt64, sample: InertialSample, field: SIMD3<Double> = .zero) {
         (self.nanoseconds, self.sample, self.field) = (nanoseconds, sample, field)
     }

@@ -5,7 +5,7 @@ public struct InertialSample: Sendable, BitwiseCopyable {
     /// The force (m/s² along the axes of the device; 9.81 upwards at rest).
     public var force: SIMD3<Double>
 
-    /// Describes a sample.
+    /// Creates a sample.
     public init(rate: SIMD3<Double>, force: SIMD3<Double>) {
         (self.rate, self.force) = (rate, force)
     }

@@ -20,7 +20,7 @@ public struct StrategyFrame: Hashable, Sendable {
     public var currentSignal = 0.0
     /// The movement of the paddle.
     public var pongMovement = 0.0
-    /// The chosen answer, nil before the first choice.
+    /// The chosen answer; nil before the first choice.
     public var quizSlot: Int?
     /// Whether the choice changed in this frame.
     public var quizSlotChanged = false

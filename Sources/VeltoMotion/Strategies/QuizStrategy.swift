@@ -24,7 +24,7 @@ public struct QuizStrategy: Hashable, Sendable {
     public var config: Config {
         didSet { applyConfig() }
     }
-    /// The chosen answer, nil before the first choice.
+    /// The chosen answer; nil before the first choice.
     public private(set) var slot: Int?
     private var position: Double?
     private var focus = FocusGate()

@@ -5,7 +5,7 @@ package struct InputMembers: OptionSet, Hashable, Sendable {
     /// One bit per member.
     package let rawValue: UInt64
 
-    /// Wraps bits.
+    /// Creates a set from bits.
     package init(rawValue: UInt64) {
         self.rawValue = rawValue
     }

@@ -26,7 +26,7 @@ public struct Keyboard: Sendable {
         /// One bit per key.
         public let rawValue: UInt32
 
-        /// Wraps bits.
+        /// Creates a set from bits.
         @inlinable
         public init(rawValue: UInt32) {
             self.rawValue = rawValue

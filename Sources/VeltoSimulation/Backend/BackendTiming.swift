@@ -21,7 +21,7 @@ public struct BackendTiming: Hashable, Sendable {
 
     private static let smallestPacketSize = 23
 
-    /// Describes a backend; the defaults are typical values.
+    /// Creates a backend; the defaults are typical values.
     public init(
         scanStart: Double = 0.01, advertisingInterval: Double = 0.1, connect: Double = 0.05, discovery: Double = 0.05,
         roundTrip: Double = 0.03, disconnect: Double = 0.01, supervision: Double = 0.42, packetSize: Int = 247

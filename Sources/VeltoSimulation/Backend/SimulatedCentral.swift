@@ -30,7 +30,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     /// The bytes of a notification while it is delivered.
     var buffer: [UInt8] = []
 
-    /// Makes a central without devices.
+    /// Creates a central without devices.
     ///
     /// Its adapter refuses more links than `linkLimit`; 0 is no limit.
     public init(loop: Loop, timing: BackendTiming = BackendTiming(), linkLimit: Int = 0) {
@@ -143,7 +143,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     /// Whether the adapter carries no more links.
     var isFull: Bool { linkLimit < .max && peers.count { $0.link != nil } >= linkLimit }
 
-    /// Why the backend cannot be used now.
+    /// The reason that the backend cannot be used now.
     var adapterProblem: VeltoError? {
         guard isOpen else { return VeltoError(.cancelled, "the central is closed") }
         guard adapter.isPresent else { return VeltoError(.noAdapter, "the simulated adapter is not plugged in") }

@@ -18,7 +18,7 @@ struct BoardAdvertising {
     /// The addresses in the slots of the whitelist, of which the first one is for directed advertisements.
     var whitelist: [UInt8: HostAddress] = [:]
     var scanResponse: [UInt8] = []
-    /// The beacon data in advertisements, nil while the beacon is off.
+    /// The beacon data in advertisements; nil while the beacon is off.
     var beacon: Advertisement.ManufacturerData?
 
     static let directedSlot: UInt8 = 0

@@ -15,7 +15,7 @@ struct BoardBody {
     /// The memory that survives a reset.
     var flash: BoardFlash
     private var clock: BoardClock
-    /// Why it has started; nil since it got its battery.
+    /// The reason that it has started; nil since it got its battery.
     private(set) var restart: BoardRestart?
     /// The state of the motion sensors that other modules see.
     var accelerometer = BoardSensorState()
@@ -35,7 +35,8 @@ struct BoardBody {
     /// The devices connected to the buses.
     var serialDevices: BoardSerialDevices
 
-    /// Why the firmware starts again when the link ends, nil if it does not, and whether the board then switches itself off, or
+    /// The reason that the firmware starts again when the link ends; nil if it does not, and whether the board then
+    /// switches itself off, or
     /// starts the bootloader instead.
     var pendingRestart: BoardRestart?
     var savesPower = false

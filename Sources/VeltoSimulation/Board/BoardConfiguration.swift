@@ -81,7 +81,7 @@ public struct BoardConfiguration: Hashable, Sendable {
     /// Whether its bootloader advertises with the address after its own, as some do that have no bonds.
     public var bootloaderMovesAddress = false
 
-    /// Describes a board with current firmware, or with the first that was sold with it, which is the only one of a
+    /// Creates a board with current firmware, or with the first that was sold with it, which is the only one of a
     /// MetaEnvironment.
     public init(
         _ hardware: Hardware, isOriginal: Bool = false, hardwareVersion: String? = nil, firmwareVersion: String? = nil,

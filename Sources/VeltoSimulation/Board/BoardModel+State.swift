@@ -2,7 +2,8 @@ internal import VeltoCore
 
 /// The state of a board from one run of a program to the next: meanwhile it goes on, as a real one does.
 extension BoardModel {
-    /// The most moments with samples that are made up for: a night at 100 Hz, which takes a processor about five seconds.
+    /// The maximum number of moments with samples that are made up for: a night at 100 Hz, which takes a processor
+    /// about five seconds.
     static let longestAbsence = 3_000_000
     /// Seconds in which a magnetometer wakes up.
     private static let wakingTime = 0.5

@@ -35,7 +35,7 @@ public final class BoardModel: TappableModel {
     private static let bootloaderName = "MetaBoot"
     private static let bootloaderTime = 120.0
 
-    /// Makes a board that starts at a time; without a name it is called `MetaWear`, as real ones are.
+    /// Creates a board that starts at a time; without a name it is called `MetaWear`, as real ones are.
     public init(seed: UInt64, name: String? = nil, configuration: BoardConfiguration, at time: Timestamp) {
         strings = [
             BoardTable.manufacturer: "MbientLab Inc", BoardTable.modelNumber: configuration.hardware.modelNumber,

@@ -9,7 +9,7 @@ public struct BoardModuleInformation: Hashable, Sendable {
     /// Further bytes, such as the number of slots.
     public var extra: [UInt8]
 
-    /// Describes a module.
+    /// Creates a module.
     public init(_ id: UInt8, _ implementation: UInt8, _ revision: UInt8, extra: [UInt8] = []) {
         self.id = id
         self.implementation = implementation

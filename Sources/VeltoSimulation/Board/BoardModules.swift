@@ -15,7 +15,7 @@ struct BoardModules {
     /// The slots of modules that listen to something.
     private var listening: [Int] = []
 
-    /// The most reports and commands that may follow from each other at once.
+    /// The maximum number of reports and commands that may follow from each other at once.
     private static let longestChain = 1000
 
     private typealias Maker = @Sendable (BoardModuleInformation, BoardConfiguration) -> (any BoardModule)?

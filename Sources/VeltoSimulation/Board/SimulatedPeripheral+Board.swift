@@ -1,7 +1,7 @@
 public import VeltoCore
 
 extension SimulatedPeripheral {
-    /// Makes a simulated MetaWear board, which lies flat until it is moved or a script is played.
+    /// Creates a simulated MetaWear board, which lies flat until it is moved or a script is played.
     ///
     /// Without a name it is called `MetaWear`, as all real ones are. `time` is the clock of its context.
     public static func board(

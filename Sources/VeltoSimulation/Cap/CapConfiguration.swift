@@ -15,7 +15,7 @@ public struct CapConfiguration: Hashable, Sendable {
     /// Seconds without motion after which it stops sending until it is moved, pressed or started again.
     public var stillBeforeSleep: Double
 
-    /// Describes a cap; the defaults are those of a current one.
+    /// Creates a cap; the defaults are those of a current one.
     public init(
         format: CapPacketFormat = .v2, fastInterval: Double = 0.02, normalInterval: Double = 0.05,
         lowPowerInterval: Double = 0.25, stillBeforeNormal: Double = 2, stillBeforeLowPower: Double = 10,

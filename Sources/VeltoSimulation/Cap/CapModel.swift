@@ -13,7 +13,7 @@ public final class CapModel: MovableModel {
     private static let start: [UInt8] = [0x20, 0x10, 0x00, 0xD0, 0x07, 0x34, 0x00, 0x03]
     /// The raw value from which a sample counts as motion.
     private static let motionThreshold = 16.0
-    /// The most packets that are sent late when time jumps; older ones are skipped.
+    /// The maximum number of packets that are sent late when time jumps; older ones are skipped.
     private static let mostOverdue = 64.0
     private static let shortestInterval = 0.001
 
@@ -38,7 +38,7 @@ public final class CapModel: MovableModel {
     private var stillAxes = MotionAxes.zero
     private var packet = ByteWriter()
 
-    /// Makes a cap; without a name it is called `Triki` and the last digits of the address of that seed.
+    /// Creates a cap; without a name it is called `Triki` and the last digits of the address of that seed.
     public init(seed: UInt64, name: String? = nil, configuration: CapConfiguration = CapConfiguration()) {
         self.name = name ?? "Triki " + DeviceAddress(seed: seed).suffix
         self.configuration = configuration

@@ -1,7 +1,7 @@
 public import VeltoCore
 
 extension SimulatedPeripheral {
-    /// Makes a simulated Triki cap, which lies still until it is moved or a script is played.
+    /// Creates a simulated Triki cap, which lies still until it is moved or a script is played.
     ///
     /// Without a name it is called `Triki` and the last digits of its address. `time` is the clock of its context.
     public static func cap(

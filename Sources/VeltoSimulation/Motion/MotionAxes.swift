@@ -7,7 +7,7 @@ public struct MotionAxes: Hashable, Sendable {
     /// The third axis.
     public var z: Double
 
-    /// Describes three axes.
+    /// Creates three axes.
     public init(x: Double = 0, y: Double = 0, z: Double = 0) {
         self.x = x
         self.y = y

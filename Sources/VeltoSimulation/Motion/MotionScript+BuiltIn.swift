@@ -52,7 +52,7 @@ extension MotionScript {
         return script
     }
 
-    /// Returns the script of that name, nil for an unknown one; those that play a game differ from seed to seed.
+    /// Returns the script of that name; nil for an unknown one; those that play a game differ from seed to seed.
     public static func named(_ name: String, seed: UInt64 = 1) -> MotionScript? {
         named(name, seed: seed, for: .cap)
     }

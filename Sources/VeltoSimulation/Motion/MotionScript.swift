@@ -11,7 +11,7 @@ public struct MotionScript: Hashable, Sendable {
     /// Whether the first step follows the last one; button, rate, noise and zero point are then reset.
     public let repeats: Bool
 
-    /// The largest number of steps in a script.
+    /// The maximum number of steps in a script.
     public static let maximumStepCount = 4096
     /// The longest duration or period of a step: a day, in seconds.
     public static let maximumSeconds = 86_400.0

@@ -88,7 +88,7 @@ public struct MotionStep: Hashable, Sendable {
     /// The combination, code, count or state of an act.
     public var value: UInt32
 
-    /// Describes a step.
+    /// Creates a step.
     public init(
         _ kind: Kind, duration: Double = 0, amplitude: MotionAxes = .zero, period: Double = 0, value: UInt32 = 0
     ) {

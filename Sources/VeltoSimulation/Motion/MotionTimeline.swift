@@ -72,7 +72,7 @@ struct MotionTimeline {
 
     // MARK: Acts
 
-    /// The most acts of a cycle that are made up for when time jumps, in cycles.
+    /// The maximum number of acts of a cycle that are made up for when time jumps, in cycles.
     private static let mostOverdue: UInt64 = 2
 
     /// The act of a number, counted through all cycles; nil after the last one.

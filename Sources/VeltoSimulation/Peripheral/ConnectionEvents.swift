@@ -44,7 +44,7 @@ struct ConnectionEvents {
         return luck.unit() < loss
     }
 
-    /// The most lost events in a row that are looked at.
+    /// The maximum number of lost events in a row that are looked at.
     private static let longestSearch = 4096
 
     /// The time of the first event after a time that is not lost.

@@ -5,7 +5,7 @@ package struct HostAddress: Hashable, Sendable {
     /// Most significant byte first.
     package let bytes: [UInt8]
 
-    /// Describes an address.
+    /// Creates an address.
     package init(kind: UInt8, bytes: [UInt8]) {
         self.kind = kind
         self.bytes = bytes

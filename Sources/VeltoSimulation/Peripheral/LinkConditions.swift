@@ -33,7 +33,7 @@ public struct LinkConditions: Hashable, Sendable {
     /// Whether the link carries everything at once: then `interval` and the counts do not matter.
     public var isIdeal: Bool
 
-    /// Describes conditions; the defaults are those of a good link.
+    /// Creates conditions; the defaults are those of a good link.
     public init(
         packetLoss: Double = 0, delay: Double = 0, isInRange: Bool = true, refusesLinks: Bool = false,
         signalStrength: Int8 = -55, interval: Double = 0.03, notificationsPerInterval: Int = 0,

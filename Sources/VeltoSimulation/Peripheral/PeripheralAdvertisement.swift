@@ -10,7 +10,7 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     public var scanResponseServices: [BluetoothUUID]
     /// Whether the scan response carries the name, instead of the advertising packet.
     public var isNameInScanResponse: Bool
-    /// The manufacturer data in the advertisement, nil for none.
+    /// The manufacturer data in the advertisement; nil for none.
     public var manufacturerData: Advertisement.ManufacturerData?
     /// Further data of the scan response, as transmitted.
     public var scanResponseData: [UInt8] = []
@@ -25,7 +25,7 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     /// The hosts that can connect; nil for all.
     package var connectors: Set<HostAddress>?
 
-    /// Describes an advertisement.
+    /// Creates an advertisement.
     public init(
         name: String, services: [BluetoothUUID] = [], scanResponseServices: [BluetoothUUID] = [],
         isNameInScanResponse: Bool = false

@@ -15,7 +15,7 @@ public struct PeripheralAttribute: Hashable, Sendable {
     /// The length of the longest value (Bluetooth Core, Vol 3, Part F, 3.2.9).
     public static let maximumLength = 512
 
-    /// Describes an attribute.
+    /// Creates an attribute.
     public init(
         _ characteristic: Characteristic, writableLengths: ClosedRange<Int> = 0...maximumLength,
         security: LinkSecurity = .open, value: [UInt8] = []
@@ -26,7 +26,7 @@ public struct PeripheralAttribute: Hashable, Sendable {
         self.value = value
     }
 
-    /// Why the attribute server would reject a write.
+    /// The reason that the attribute server would reject a write.
     func refusal(of bytes: [UInt8], _ kind: WriteKind, over link: PeripheralSecurity) -> AttributeError? {
         let needed: Characteristic.Properties = kind == .withResponse ? .write : .writeWithoutResponse
         guard characteristic.properties.contains(needed) else { return .writeNotPermitted }
@@ -53,7 +53,7 @@ public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
     /// The number.
     public let rawValue: UInt8
 
-    /// Wraps a number.
+    /// Creates the value from a number.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }

@@ -38,7 +38,7 @@ public struct PeripheralFault: Hashable, Sendable {
     /// The number of requests affected after that; 0 for all.
     public var count: UInt32
 
-    /// Describes a fault; by default it refuses all reads, writes and subscriptions.
+    /// Creates a fault; by default it refuses all reads, writes and subscriptions.
     public init(
         _ kind: Kind = .refuse, of requests: Requests = [.read, .write, .subscribe], handle: ValueHandle = 0,
         error: AttributeError = .unlikelyError, delay: Double = 0, skipCount: UInt32 = 0, count: UInt32 = 0

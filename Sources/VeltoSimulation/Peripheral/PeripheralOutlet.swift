@@ -6,7 +6,7 @@ public struct PeripheralOutlet {
     var queue = NotificationQueue()
     var subscriptions: [ValueHandle] = []
     private(set) var conditions = LinkConditions()
-    /// Why the firmware has broken the link; nil while it has not.
+    /// The reason that the firmware has broken the link; nil while it has not.
     private(set) var linkEnd: DownReason?
     /// The number of notifications sent to a subscribed host, and of those that it never received.
     private(set) var sentCount: UInt64 = 0

@@ -102,7 +102,7 @@ struct PeripheralSecurity {
         return true
     }
 
-    /// Why an attribute cannot be used over the link (Bluetooth Core, Vol 3, Part C, 10.3.1).
+    /// The reason that an attribute cannot be used over the link (Bluetooth Core, Vol 3, Part C, 10.3.1).
     func refusal(requiring required: LinkSecurity) -> AttributeError? {
         guard link < required else { return nil }
         return link == .open && bond != nil ? .insufficientEncryption : .insufficientAuthentication

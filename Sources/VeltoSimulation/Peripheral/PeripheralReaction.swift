@@ -57,7 +57,7 @@ public struct PeripheralReaction: Hashable, Sendable {
     /// The error of a refusal.
     public var error = AttributeError.unlikelyError
 
-    /// The largest number of rules of a device.
+    /// The maximum number of rules of a device.
     public static let maximumCount = 64
     /// The length of the longest pattern.
     public static let maximumPattern = 32
@@ -66,7 +66,7 @@ public struct PeripheralReaction: Hashable, Sendable {
     /// The shortest period, in seconds.
     public static let shortestPeriod = 0.001
 
-    /// Describes a rule that answers writes to `characteristic` by notifications of `target`.
+    /// Creates a rule that answers writes to `characteristic` by notifications of `target`.
     public init(to characteristic: ValueHandle, target: ValueHandle, pattern: [UInt8] = [], bytes: [UInt8] = []) {
         self.characteristic = characteristic
         self.target = target

@@ -11,9 +11,9 @@ struct ReactionSchedule {
         var count: UInt32
     }
 
-    /// The most actions that wait; what a rule adds beyond them is dropped.
+    /// The maximum number of actions that wait; what a rule adds beyond them is dropped.
     private static let capacity = 256
-    /// The most repetitions that are made up for when time jumps; older ones are skipped.
+    /// The maximum number of repetitions that are made up for when time jumps; older ones are skipped.
     private static let mostOverdue = 64
 
     private(set) var reactions: [PeripheralReaction] = []

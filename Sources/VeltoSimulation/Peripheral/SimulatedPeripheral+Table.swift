@@ -3,7 +3,7 @@ public import VeltoCore
 
 /// A device that is only an attribute table, whose bytes the program carries.
 extension SimulatedPeripheral {
-    /// Makes a device with the given attributes; `time` is the clock of its context.
+    /// Creates a device with the given attributes; `time` is the clock of its context.
     public static func table(
         seed: UInt64, name: String?, attributes: [PeripheralAttribute], isNameInScanResponse: Bool = false,
         relation: HostRelation = .none, time: TimeSource

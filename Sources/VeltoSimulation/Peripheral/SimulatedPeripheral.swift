@@ -45,7 +45,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     private static let writeCapacity = 256
 
-    /// Makes a device of the given model; `time` is the clock of its context.
+    /// Creates a device of the given model; `time` is the clock of its context.
     ///
     /// Two devices of one backend need different seeds, because the address comes from the seed.
     public convenience init(
@@ -57,7 +57,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             lock: PeripheralLock())
     }
 
-    /// Makes a device at an address, nil for that of the seed, with a bootloader that has another one and shares its lock.
+    /// Creates a device at an address; nil for that of the seed, with a bootloader that has another one and shares its lock.
     init(
         model: any PeripheralModel, seed: UInt64, address: DeviceAddress? = nil, isNameInScanResponse: Bool = false,
         relation: HostRelation = .none, time: TimeSource, bootloader: SimulatedPeripheral? = nil, lock: PeripheralLock

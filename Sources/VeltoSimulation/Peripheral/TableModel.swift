@@ -13,7 +13,7 @@ public final class TableModel: PeripheralModel {
     private var values: [ValueHandle: [UInt8]] = [:]
     private var schedule = ReactionSchedule()
 
-    /// Makes a device that advertises a name and the services of its table.
+    /// Creates a device that advertises a name and the services of its table.
     public init(name: String, attributes: [PeripheralAttribute]) {
         self.attributes = attributes
         advertisement = PeripheralAdvertisement(name: name, services: attributes.services)

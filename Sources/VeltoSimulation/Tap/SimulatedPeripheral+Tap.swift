@@ -1,7 +1,7 @@
 public import VeltoCore
 
 extension SimulatedPeripheral {
-    /// Makes a simulated TAP wearable, which lies still until it is moved or a script is played.
+    /// Creates a simulated TAP wearable, which lies still until it is moved or a script is played.
     ///
     /// Without a name it is called `Tap_` and the last digits of its address. `time` is the clock of its context.
     public static func tap(

@@ -27,7 +27,7 @@ public struct TapConfiguration: Hashable, Sendable {
 
     private static let standardModeTimeout = 15.0
 
-    /// Describes a wearable; versions left out are those of a current one.
+    /// Creates a wearable; versions left out are those of a current one.
     public init(
         _ hardware: Hardware, isFramed: Bool = false, hardwareVersion: String? = nil, firmwareVersion: String? = nil,
         serial: String? = nil, battery: UInt8 = 90, modeTimeout: Double? = nil, isDeveloperModeOn: Bool = true

@@ -24,7 +24,7 @@ public final class TapModel: TappableModel {
 
     private static let mostWaitingActs = 256
 
-    /// Makes a wearable; without a name it is called `Tap_` and the last digits of the address of that seed.
+    /// Creates a wearable; without a name it is called `Tap_` and the last digits of the address of that seed.
     public init(seed: UInt64, name: String? = nil, configuration: TapConfiguration) {
         let suffix = DeviceAddress(seed: seed).suffix
         var random = SeededGenerator(seed: seed, stream: 0x7A)

@@ -15,7 +15,7 @@ struct BlockHeader {
     /// The version of the format, which is also the column `encoding` of the table.
     static let version: UInt8 = 1
     static let size = 48
-    /// The most frames of a block that is read; blocks are written with `BlockEncoder.largestCount`.
+    /// The maximum number of frames of a block that is read; blocks are written with `BlockEncoder.largestCount`.
     static let largestCount = 65_536
 
     var number: BlockNumber

@@ -9,7 +9,7 @@ package struct FrameLayout: Hashable, Sendable {
     /// Whether the times of arrival are kept; they carry no information in a log.
     package let keepsArrivals: Bool
 
-    /// Describes frames.
+    /// Creates frames.
     package init(_ valueType: SampleTable.ValueType, columns: Int, keepsArrivals: Bool = true) {
         self.valueType = valueType
         self.columns = columns

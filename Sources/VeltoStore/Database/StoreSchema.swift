@@ -5,7 +5,7 @@ package struct StoreMigration: Sendable {
     /// The statements.
     package let statements: [String]
 
-    /// Describes a step.
+    /// Creates a step.
     package init(to version: Int, _ statements: [String]) {
         self.version = version
         self.statements = statements

@@ -27,7 +27,7 @@ public struct AlignedTable {
     /// The marks that no row has yet, the oldest first, on the clock of the tracks; nil of a session without marks.
     private var marks: [(time: Timestamp, text: String)]?
 
-    /// Describes a table of the tracks of a session that have frames.
+    /// Creates a table of the tracks of a session that have frames.
     package init(
         _ store: SessionStore, _ tracks: [StoredTrack], _ options: SessionExport
     ) throws(VeltoError) {

@@ -78,7 +78,7 @@ struct NewFile: ~Copyable {
 }
 
 extension NewFile {
-    /// Makes a folder and those on the way to it, if they are not there.
+    /// Creates a folder and those on the way to it, if they are not there.
     static func makeFolder(_ path: String) throws(VeltoError) {
         for end in path.indices.dropFirst() where path[end] == "/" { _ = unsafe mkdir(String(path[..<end]), 0o777) }
         guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {

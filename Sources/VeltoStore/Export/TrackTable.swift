@@ -12,7 +12,7 @@ package struct TrackTable: Sendable {
     /// The number of decimals of each column in the original dialect.
     private let decimals: [Int]
 
-    /// Describes a table; the original dialect has native units alone.
+    /// Creates a table; the original dialect has native units alone.
     package init(
         _ track: StoredTrack, _ dates: SessionDates, _ dialect: TableDialect, _ units: Units = .si
     ) throws(VeltoError) {

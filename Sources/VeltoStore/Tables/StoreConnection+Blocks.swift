@@ -88,7 +88,7 @@ extension StoreConnection {
         }
     }
 
-    /// One block by its row, nil if there is none of the track: without an index, which may be damaged.
+    /// One block by its row; nil if there is none of the track: without an index, which may be damaged.
     func block(_ id: Int64, of track: TrackID) throws(VeltoError) -> [UInt8]? {
         var found: [UInt8]?
         try rows(

@@ -3,7 +3,7 @@ internal import VeltoWearable
 
 /// Tracks, with their devices and gaps.
 extension StoreConnection {
-    /// The most frames of a track that are believed: those of 300 years at 100 Hz.
+    /// The maximum number of frames of a track that are believed: those of 300 years at 100 Hz.
     static let largestCount: Int64 = 1 << 40
 
     func insertTrack(_ description: TrackDescription, in session: SessionID) throws(VeltoError) -> TrackID {

@@ -80,7 +80,7 @@ public struct SessionDescription: Sendable {
     /// The name of the time zone, and its offset to UTC (seconds); nothing is computed from them.
     public var zone = "", zoneOffset: Int?
 
-    /// Describes a session.
+    /// Creates a session.
     public init(label: String = "", notes: String = "") {
         (self.label, self.notes) = (label, notes)
     }

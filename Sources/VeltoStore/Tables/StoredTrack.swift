@@ -33,7 +33,7 @@ public struct StoredDevice: Hashable, Sendable {
     /// The mounting, and the calibration as JSON; nil if there is none.
     public var mounting, calibration: String?
 
-    /// Describes a device.
+    /// Creates a device.
     public init(family: String, address: String) {
         self.family = family
         self.address = address
@@ -85,7 +85,7 @@ public struct TrackDescription: Sendable {
     /// The clock of the times.
     public var timeBase = TimeBase.clock
 
-    /// Describes the track of a signal at the scales of the device's configuration.
+    /// Creates the track of a signal at the scales of the device's configuration.
     public init(_ device: StoredDevice, _ signal: SignalDescription, scales: [Double]? = nil, rate: Double? = nil) {
         self.device = device
         self.signal = signal.identifier
@@ -110,7 +110,7 @@ public struct TrackDescription: Sendable {
         return json.text
     }
 
-    /// Describes the track of any numbers.
+    /// Creates the track of any numbers.
     public init(
         device: StoredDevice, signal: String, valueType: SampleTable.ValueType, columns: [SignalDescription.Channel]
     ) {
@@ -199,7 +199,7 @@ public struct TrackGap: Hashable, Sendable {
     /// The cause.
     public var kind: Kind
 
-    /// Describes a gap.
+    /// Creates a gap.
     public init(_ kind: Kind, after sequence: UInt64, at time: Timestamp, duration: UInt64, count: UInt64? = nil) {
         self.kind = kind
         afterSequence = sequence

@@ -70,7 +70,7 @@ package final class SessionWriter: Sendable {
     private let writer = Guarded<BackgroundWriter?>(nil)
     private let source = Guarded<Source?>(nil)
 
-    /// Makes a writer; without a thread's name it writes where the program pumps.
+    /// Creates a writer; without a thread's name it writes where the program pumps.
     ///
     /// `notify` is called on any thread.
     package init(
@@ -175,7 +175,7 @@ package final class SessionWriter: Sendable {
 
     // MARK: Commits
 
-    /// Writes everything that waits; returns why that failed, nil if it did not.
+    /// Writes everything that waits; returns why that failed; nil if it did not.
     private func commit(patience: Double? = nil) -> VeltoError? {
         writing.take { commitAll(patience: patience) }
     }

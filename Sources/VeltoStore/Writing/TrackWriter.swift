@@ -75,7 +75,7 @@ struct TrackWriter {
         isOpenChanged = false
     }
 
-    /// The changes since the last commit, nil if there are none; the open block is among them.
+    /// The changes since the last commit; nil if there are none; the open block is among them.
     var changes: TrackChanges? {
         var changes = pending
         if isOpenChanged, let block = encoder.block { changes.blocks.append(block) }

@@ -1,25 +1,27 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A vibration: times to vibrate and pauses in turns.
+/// A vibration pattern: alternating vibrations and pauses.
 ///
 /// Source: TAP protocol notes, 4.
 public struct HapticPattern: Hashable, Sendable {
-    /// The number of durations that a TAP takes.
+    /// The maximum number of durations in a pattern.
     static let slots = 18
-    /// Haptics, a sequence.
+    /// The command header: haptics, a sequence.
     private static let header: [UInt8] = [0x00, 0x02]
     /// Slots of 10 ms, up to 2.55 s each.
     static let limits = HapticLimits(count: slots, step: 0.01, longest: 2.55, hasPauseSteps: true)
 
-    /// The bytes to be written.
+    /// The command bytes.
     let body: [UInt8]
-    /// Whether a TAP plays something else: the first durations, or shorter ones.
+    /// Whether the TAP plays less than requested: only the first durations, or shorter ones.
     public let isTruncated: Bool
-    /// Whether there is no duration: then nothing is written.
+    /// Whether the pattern has no durations.
+    ///
+    /// An empty pattern is not written.
     public let isEmpty: Bool
 
-    /// Takes durations in seconds, in steps of 10 ms up to 2.55 s.
+    /// Creates a pattern from durations in seconds, in steps of 10 ms up to 2.55 s.
     public init(_ durations: [Double]) {
         let used = durations.prefix(Self.slots).map { UInt8($0, inUnitsOf: Self.limits.step) }
         body = Self.header + used + [UInt8](repeating: 0, count: Self.slots - used.count)

@@ -1,13 +1,13 @@
-/// A request of the keyboard's logic, which Straps have.
+/// A request to the keyboard logic of a Strap.
 ///
 /// Source: TAP protocol notes, 5.4.
 enum KeyboardRequest: Hashable {
-    /// Report the state of shift and switch, as a tap without fingers.
+    /// Report the shift and switch state as a tap without fingers.
     case state
-    /// Behave as if these fingers had tapped.
+    /// Act as if these fingers had tapped.
     case tap(FingerCombination)
 
-    /// The bytes to be written.
+    /// The command bytes.
     var command: [UInt8] {
         switch self {
         case .state: [0xF1, 0x00]

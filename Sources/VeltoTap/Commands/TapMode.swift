@@ -1,21 +1,21 @@
-/// The input mode of a TAP: whom its taps reach.
+/// The input mode of a TAP: the receiver of its taps.
 ///
-/// A TAP falls back to text mode by itself unless the mode is written again and again. Source: TAP protocol notes, 2.1.
+/// A TAP falls back to text mode unless the mode is written periodically. Source: TAP protocol notes, 2.1.
 public enum TapMode: Hashable, Sendable {
-    /// A keyboard and mouse for the system; no events.
+    /// A keyboard and mouse for the system, without events for the program.
     case text
-    /// Events for the program; the standard.
+    /// Events for the program (the default).
     case controller
     /// Events for the program, and a mouse for the system.
     case controllerWithMouse
     /// Events for the program, and a keyboard and mouse for the system.
     case controllerWithKeyboard
-    /// Events for the program, with the ends of taps that are held; the framed protocol alone has it.
+    /// Events for the program, including the end of held taps (framed protocol only).
     case tapHold
-    /// Raw sensor values, and nothing else.
+    /// Raw sensor values only.
     case rawSensors(RawSensitivity)
 
-    /// The bytes that set the mode.
+    /// The command bytes.
     var command: [UInt8] {
         switch self {
         case .text: Self.command(0x00)
@@ -27,7 +27,7 @@ public enum TapMode: Hashable, Sendable {
         }
     }
 
-    /// The feature that the mode requires; nil for a mode that every device has.
+    /// The feature that the mode requires; nil for a mode that every device supports.
     var feature: TapFeature? {
         switch self {
         case .text: .textMode
@@ -38,7 +38,7 @@ public enum TapMode: Hashable, Sendable {
         }
     }
 
-    /// The mode of a device that lacks the feature; nil if nothing is written.
+    /// The replacement mode on a device without the feature; nil if nothing is written.
     var fallback: TapMode? {
         switch self {
         case .controllerWithMouse, .controllerWithKeyboard: .controller

@@ -6,9 +6,9 @@ public enum XRState: UInt8, CaseIterable, Sendable {
     case airMouse = 1
     /// A keyboard.
     case tapping = 2
-    /// The posture of the hand decides; the standard.
+    /// Chosen by the posture of the hand (the default).
     case userControl = 3
 
-    /// The bytes that set the state.
+    /// The command bytes.
     var command: [UInt8] { [0x03, 0x0D, 0x00, rawValue] }
 }

@@ -4,7 +4,9 @@
 enum DeviceText {
     private static let whiteSpace: ClosedRange<UInt8> = 0x09...0x0D
 
-    /// Decodes UTF-8 without white space around it and zeros behind it; nil if nothing is left.
+    /// Decodes UTF-8, without surrounding white space and trailing zeros.
+    ///
+    /// Returns nil if the text is empty.
     static func decode(_ bytes: [UInt8]) -> String? {
         let start = bytes.drop { isBlank($0) && $0 != 0 }
         guard let last = start.lastIndex(where: { !isBlank($0) }) else { return nil }

@@ -19,8 +19,9 @@ public struct TapContext<Context: WearableContext> {
     /// The defaults of all TAPs.
     public var defaults: TapDefaults { context.familySettings(of: .tap) as? TapDefaults ?? TapDefaults() }
 
-    /// Sets the mode of TAPs that become ready, and at once of connected ones if `appliesNow`; those whose raw sensors are
-    /// streamed take it after the last stream.
+    /// Sets the mode of TAPs that become ready.
+    ///
+    /// If `appliesNow`, connected TAPs also change. A TAP that streams raw sensors changes after its last stream.
     public func setDefaultMode(_ mode: TapMode, appliesNow: Bool = false) throws(VeltoError) {
         try change { defaults in
             defaults.mode = mode
@@ -28,7 +29,9 @@ public struct TapContext<Context: WearableContext> {
         }
     }
 
-    /// Sets the state of TapXRs that become ready, and at once of connected ones if `appliesNow`; nil writes none.
+    /// Sets the state of TapXRs that become ready; nil writes none.
+    ///
+    /// If `appliesNow`, connected TapXRs also change.
     public func setDefaultXRState(_ state: XRState?, appliesNow: Bool = false) throws(VeltoError) {
         try change { defaults in
             defaults.xrState = state
@@ -36,34 +39,38 @@ public struct TapContext<Context: WearableContext> {
         }
     }
 
-    /// Sets the mode of all TAPs that are ready, and keeps it; the default stays.
+    /// Sets the mode of all ready TAPs, and keeps it; the default does not change.
     ///
-    /// A TAP that does not have the mode keeps its own, and the log has an error.
+    /// A TAP that does not support the mode keeps its own, and an error is logged.
     public func setMode(_ mode: TapMode) throws(VeltoError) {
         try context.performOnAll(TapCommand.setMode(mode), of: .tap)
     }
 
-    /// Sets the state of all TapXRs that are ready, and keeps it; the default stays.
+    /// Sets the state of all ready TapXRs, and keeps it; the default does not change.
     public func setXRState(_ state: XRState?) throws(VeltoError) {
         try context.performOnAll(TapCommand.setXRState(state), of: .tap)
     }
 
-    /// Makes all TAPs keyboards while the program is in the background; what is set meanwhile applies later.
+    /// Makes all TAPs keyboards while the program is in the background.
+    ///
+    /// Modes set during the pause apply after it.
     public func pause() throws(VeltoError) {
         try change { $0.isPaused = true }
     }
 
-    /// Ends the pause: all TAPs get their modes back at once.
+    /// Ends the pause and restores the modes of all TAPs at once.
     public func resume() throws(VeltoError) {
         try change { $0.isPaused = false }
     }
 
-    /// Writes the modes and states of all TAPs again, at once.
+    /// Rewrites the modes and states of all TAPs at once.
     public func refresh() throws(VeltoError) {
         try context.performOnAll(TapCommand.refresh, of: .tap)
     }
 
-    /// Sets whether modes and states are written at all, for programs that share a TAP with another.
+    /// Sets whether the library writes modes and states.
+    ///
+    /// Programs that share a TAP with another program turn this off.
     public func setWritesModes(_ writesModes: Bool) throws(VeltoError) {
         try change { $0.writesModes = writesModes }
     }
@@ -71,7 +78,7 @@ public struct TapContext<Context: WearableContext> {
     private func change(_ body: (inout TapDefaults) -> Void) throws(VeltoError) {
         try context.changeFamilySettings(of: .tap) { settings in
             var changed = settings as? TapDefaults ?? TapDefaults()
-            // Defaults applied earlier must not be applied again.
+            // Defaults that were already applied must not be applied again.
             changed.appliesMode = false
             changed.appliesXRState = false
             body(&changed)

@@ -50,7 +50,7 @@ public enum TapFeature: CaseIterable, Sendable {
 
     /// Returns whether devices of these versions have the feature.
     ///
-    /// A version that could not be read excludes nothing, but the states of a TapXR need hardware that is known to be one.
+    /// An unreadable version excludes no feature, except that the TapXR states require a known TapXR.
     public func isAvailable(hardware: TapVersion?, firmware: TapVersion?) -> Bool {
         if self == .xrStates, hardware == nil { return false }
         return Self.gates.contains { gate in

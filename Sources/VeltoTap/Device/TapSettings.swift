@@ -1,17 +1,17 @@
 internal import VeltoCore
 
-/// The user's settings, which a TAP keeps.
+/// The user's settings stored in a TAP.
 ///
-/// Unknown bytes are kept. Source: TAP protocol notes, 5.5.
+/// Unknown bytes are preserved. Source: TAP protocol notes, 5.5.
 public struct TapSettings: Hashable, Sendable {
-    /// The number of bytes to be written.
+    /// The number of bytes written.
     static let size = 20
     private static let knownSize = 4
 
-    /// The bytes to be written.
+    /// The bytes written.
     private(set) var bytes: [UInt8]
 
-    /// Reads the value of the characteristic.
+    /// Decodes the value of the characteristic.
     init(_ value: ByteReader) throws(ByteError) {
         var value = value
         let known = try value.read(count: Self.knownSize)
@@ -19,7 +19,9 @@ public struct TapSettings: Hashable, Sendable {
         bytes = kept + [UInt8](repeating: 0, count: Self.size - kept.count)
     }
 
-    /// Reads or changes a setting: 0 or 1 for a switch, and a number clamped to its bits.
+    /// Reads or changes a setting.
+    ///
+    /// A switch is 0 or 1. A number is clamped to its bits.
     public subscript(_ setting: TapSetting) -> UInt8 {
         get {
             let place = setting.place
@@ -40,22 +42,22 @@ public struct TapSettings: Hashable, Sendable {
 
 /// A user setting.
 public enum TapSetting: CaseIterable, Sendable {
-    // In the order of the numbers of the C interface.
-    /// Whether it is worn on the left hand.
+    // The order is that of the enumeration in the C interface.
+    /// Whether the TAP is worn on the left hand.
     case leftHanded
-    /// Whether it vibrates.
+    /// Whether the TAP vibrates.
     case vibration
-    /// Whether it is a mouse alone.
+    /// Whether the TAP is a mouse only.
     case mouseOnly
-    /// Whether it supports a screen reader.
+    /// Whether the TAP supports a screen reader.
     case voiceOver
-    /// Whether it corrects what is typed.
+    /// Whether the TAP corrects typed text.
     case autoCorrection
     /// Whether the scroll direction is flipped.
     case flippedScrolling
-    /// Whether it is a keyboard alone.
+    /// Whether the TAP is a keyboard only.
     case keyboardOnly
-    /// Whether it has a standby mode.
+    /// Whether standby is enabled.
     case standby
     /// Whether the air mouse is on.
     case airMouse
@@ -69,12 +71,12 @@ public enum TapSetting: CaseIterable, Sendable {
     case mouseSensitivity
     /// The sensitivity of scrolling, 0 to 15.
     case scrollSensitivity
-    /// The timeout of a double tap, as a number of the vendor's list, 0 to 15.
+    /// The double-tap timeout, as an index into the vendor's list, 0 to 15.
     case doubleTapTimeout
-    /// The time until it sleeps, as a number of the vendor's list, 0 to 63.
+    /// The sleep timeout, as an index into the vendor's list, 0 to 63.
     case sleepAfter
 
-    /// Some bits of a byte, which may mean the opposite.
+    /// A bit field of a byte, which may be inverted.
     struct Place {
         let byte: Int
         let shift: UInt8
@@ -106,27 +108,27 @@ public enum TapSetting: CaseIterable, Sendable {
 }
 
 extension TapSettings {
-    /// Whether it is worn on the left hand.
+    /// Whether the TAP is worn on the left hand.
     public var isLeftHanded: Bool {
         get { self[isOn: .leftHanded] }
         set { self[isOn: .leftHanded] = newValue }
     }
-    /// Whether it vibrates.
+    /// Whether the TAP vibrates.
     public var vibrates: Bool {
         get { self[isOn: .vibration] }
         set { self[isOn: .vibration] = newValue }
     }
-    /// Whether it is a mouse alone.
+    /// Whether the TAP is a mouse only.
     public var isMouseOnly: Bool {
         get { self[isOn: .mouseOnly] }
         set { self[isOn: .mouseOnly] = newValue }
     }
-    /// Whether it supports a screen reader.
+    /// Whether the TAP supports a screen reader.
     public var hasVoiceOver: Bool {
         get { self[isOn: .voiceOver] }
         set { self[isOn: .voiceOver] = newValue }
     }
-    /// Whether it corrects what is typed.
+    /// Whether the TAP corrects typed text.
     public var correctsText: Bool {
         get { self[isOn: .autoCorrection] }
         set { self[isOn: .autoCorrection] = newValue }
@@ -136,12 +138,12 @@ extension TapSettings {
         get { self[isOn: .flippedScrolling] }
         set { self[isOn: .flippedScrolling] = newValue }
     }
-    /// Whether it is a keyboard alone.
+    /// Whether the TAP is a keyboard only.
     public var isKeyboardOnly: Bool {
         get { self[isOn: .keyboardOnly] }
         set { self[isOn: .keyboardOnly] = newValue }
     }
-    /// Whether it has a standby mode.
+    /// Whether standby is enabled.
     public var hasStandby: Bool {
         get { self[isOn: .standby] }
         set { self[isOn: .standby] = newValue }
@@ -156,7 +158,7 @@ extension TapSettings {
         get { self[.scrollSensitivity] }
         set { self[.scrollSensitivity] = newValue }
     }
-    /// The timeout of a double tap, as a number of the vendor's list, 0 to 15.
+    /// The double-tap timeout, as an index into the vendor's list, 0 to 15.
     public var doubleTapTimeout: UInt8 {
         get { self[.doubleTapTimeout] }
         set { self[.doubleTapTimeout] = newValue }
@@ -176,12 +178,14 @@ extension TapSettings {
         get { self[isOn: .televisionControl] }
         set { self[isOn: .televisionControl] = newValue }
     }
-    /// The time until it sleeps, as a number of the vendor's list, 0 to 63.
+    /// The sleep timeout, as an index into the vendor's list, 0 to 63.
     public var sleepAfter: UInt8 {
         get { self[.sleepAfter] }
         set { self[.sleepAfter] = newValue }
     }
-    /// Whether developer mode is on, without which there are no raw sensor values.
+    /// Whether developer mode is on.
+    ///
+    /// Raw sensor values require it.
     public var isDeveloperMode: Bool {
         get { self[isOn: .developerMode] }
         set { self[isOn: .developerMode] = newValue }

@@ -8,15 +8,15 @@ public struct TapVersion: RawRepresentable, Hashable, Comparable, Sendable, Cust
     /// The number: major · 10000 + minor · 100 + build.
     public let rawValue: Int32
 
-    /// Wraps a number; nil unless it is 0 to 999999.
+    /// Creates a version from a number; nil unless it is 0 to 999999.
     public init?(rawValue: Int32) {
         guard (0...999_999).contains(rawValue) else { return nil }
         self.rawValue = rawValue
     }
 
-    /// Parses text such as `2.3.25`; nil if it is no version.
+    /// Parses text such as `2.3.25`; nil if the text is not a version.
     ///
-    /// The third part is optional, as is what follows its digits; further parts are ignored.
+    /// The third part and a suffix after its digits are optional. Further parts are ignored.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count >= 2, let major = Self.part(parts[0]), let minor = Self.part(parts[1]) else { return nil }

@@ -1,4 +1,4 @@
-/// A command of the framed protocol: a header of four bytes, and a payload.
+/// A command of the framed protocol: a four-byte header and a payload.
 ///
 /// Source: TAP protocol notes, appendix A.
 enum FramedCommand: Hashable {
@@ -15,7 +15,7 @@ enum FramedCommand: Hashable {
     case getStandby
     case setStandby(Bool)
 
-    /// The bytes to be written.
+    /// The command bytes.
     var bytes: [UInt8] {
         switch self {
         case .setFeature(let feature, let isOn): [0, 0, 0, 0, feature.rawValue, isOn ? 1 : 0]
@@ -34,7 +34,7 @@ enum FramedCommand: Hashable {
     }
 }
 
-/// A feature of a device with the framed protocol that is switched on and off.
+/// A feature of the framed protocol that can be switched on and off.
 public enum FramedFeature: UInt8, CaseIterable, Sendable {
     /// Raw values of the IMU.
     case rawData = 0
@@ -42,7 +42,9 @@ public enum FramedFeature: UInt8, CaseIterable, Sendable {
     case detection = 1
     /// The movement of the pointer.
     case motion = 2
-    /// Detections of triggers; devices do not implement it yet.
+    /// Detected triggers.
+    ///
+    /// Devices do not implement them yet.
     case triggers = 3
     /// Gestures for standby.
     case standbyGestures = 4
@@ -52,9 +54,9 @@ public enum FramedFeature: UInt8, CaseIterable, Sendable {
 public enum VisionOperation: UInt8, CaseIterable, Sendable {
     /// A report for each gesture.
     case trigger = 0
-    /// Reports as long as the hand is not open.
+    /// Continuous reports while the hand is not open.
     case streamOnTrigger = 1
-    /// Reports without a pause.
+    /// Continuous reports.
     case stream = 2
 }
 
@@ -66,9 +68,9 @@ public enum VisionModel: UInt8, CaseIterable, Sendable {
     case airGestures = 1
 }
 
-/// A property that a device with the framed protocol reports.
+/// A property of a device with the framed protocol.
 public enum FramedProperty: UInt8, CaseIterable, Sendable {
-    /// Whether it is in standby.
+    /// Whether the device is in standby.
     case standby = 0
     /// The reports of the camera.
     case visionOperation = 1
@@ -76,7 +78,9 @@ public enum FramedProperty: UInt8, CaseIterable, Sendable {
     case visionModel = 2
     /// The ranges of the motion sensor.
     case sensitivity = 3
-    /// The haptic pattern, which comes without a request.
+    /// The haptic pattern.
+    ///
+    /// The device sends it without a request.
     case hapticPattern = 4
 
     /// The request; nil for a property that cannot be requested.

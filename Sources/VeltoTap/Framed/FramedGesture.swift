@@ -1,4 +1,6 @@
-/// The codes of gestures in the framed protocol, which are not those of the classic one.
+/// The gesture codes of the framed protocol.
+///
+/// They differ from those of the classic protocol.
 ///
 /// Source: TAP protocol notes, appendix A.
 struct FramedGesture: RawRepresentable, Hashable {
@@ -10,12 +12,12 @@ struct FramedGesture: RawRepresentable, Hashable {
     private static let clicks: ClosedRange<UInt8> = 105...108
     private static let held: ClosedRange<UInt8> = 110...113
 
-    /// The direction, if it is a swipe.
+    /// The swipe direction; nil for other gestures.
     var swipe: Swipe? { Self.swipes[rawValue] }
-    /// The finger that touched the thumb, if it is a click.
+    /// The finger that touched the thumb; nil unless the gesture is a click.
     var click: Pinch? { Self.clicks.contains(rawValue) ? Pinch(rawValue: Int(rawValue - 105)) : nil }
-    /// The finger that stays on the thumb, if it is held.
+    /// The finger held against the thumb; nil unless the gesture is held.
     var heldPinch: Pinch? { Self.held.contains(rawValue) ? Pinch(rawValue: Int(rawValue - 110)) : nil }
-    /// Whether fingers stay together, or the hand stays a fist.
+    /// Whether the gesture is held: fingers stay together, or the hand stays a fist.
     var isHeld: Bool { heldPinch != nil || self == .heldFist }
 }

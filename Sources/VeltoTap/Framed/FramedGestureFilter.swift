@@ -1,20 +1,22 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Turns the flickering codes of the framed protocol into gestures: one for each device.
+/// Turns the unstable codes of the framed protocol into gestures.
+///
+/// Each device has its own filter.
 ///
 /// Source: TAP protocol notes, appendix A (doubles disabled).
 struct FramedGestureFilter: Hashable {
-    /// After a gesture there is no other for this time (seconds).
+    /// The minimum time between two gestures (seconds).
     private static let pause = 0..<0.2 - 1e-9
 
     private var previousCode = FramedGesture.open
     private var previousOutput = FramedGesture.open
-    /// The code that is held; nil for none.
+    /// The held code; nil for none.
     private var hold: FramedGesture?
     private var lastFired: Timestamp?
 
-    /// Takes a code and returns the gesture that it completes, if any.
+    /// Takes a code and returns the gesture that it completes; nil for none.
     mutating func take(_ code: FramedGesture, at time: Timestamp) -> HandGesture? {
         let fired = lastFired
         var output = steady(code, at: time)
@@ -27,7 +29,7 @@ struct FramedGestureFilter: Hashable {
         return Self.gesture(output, after: previousOutput)
     }
 
-    /// Keeps a code while it is held, and repeats no other.
+    /// Keeps a code while it is held, and repeats only that code.
     private mutating func steady(_ code: FramedGesture, at time: Timestamp) -> FramedGesture {
         if code.isHeld, hold == nil || hold == code {
             hold = code

@@ -1,4 +1,4 @@
-/// The writes of the framed protocol for a mode, in the order of the vendor's SDK.
+/// The framed-protocol writes that set a mode, in the order of the vendor's SDK.
 ///
 /// Source: TAP protocol notes, appendix A.
 enum FramedModes {

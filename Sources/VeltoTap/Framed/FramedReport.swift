@@ -4,9 +4,9 @@ internal import VeltoCore
 ///
 /// Source: TAP protocol notes, appendix A.
 enum FramedReport: Hashable {
-    /// The payload is a mouse report.
+    /// A mouse report in the payload.
     case motion
-    /// The payload is raw sensor messages.
+    /// Raw sensor messages in the payload.
     case rawData
     case tap(FingerCombination)
     case gesture(code: UInt8)
@@ -16,7 +16,7 @@ enum FramedReport: Hashable {
     case model(VisionModel)
     case sensitivity(gyroscope: UInt8, accelerometer: UInt8)
     case haptic([UInt8])
-    /// Later firmware.
+    /// A report of later firmware.
     case unknown
 
     /// The length of the header.
@@ -38,7 +38,7 @@ enum FramedReport: Hashable {
         }
     }
 
-    /// The answer to a request, by its kind.
+    /// The answer to a request, by kind.
     private static func answer(_ kind: UInt8, _ reader: inout ByteReader) throws(ByteError) -> FramedReport {
         switch kind {
         case 0:

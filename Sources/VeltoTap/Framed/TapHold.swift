@@ -1,4 +1,4 @@
-/// Follows taps that are held, from a steady stream of combinations.
+/// Detects held taps in a stream of finger combinations.
 ///
 /// Source: TAP protocol notes, appendix A.
 struct TapHold: Hashable {

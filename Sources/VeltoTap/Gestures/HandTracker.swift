@@ -2,7 +2,7 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// Follows the hand in front of a TapXR: from its states to clicks and drags.
+/// Tracks the hand in front of a TapXR and turns its states into clicks and drags.
 struct HandTracker {
     private var votes = MajorityVote(seed: HandState.open.code)
     private var presses = PressDetector()
@@ -11,7 +11,7 @@ struct HandTracker {
     /// The posture that most of the newest reports agree on.
     var vote: HandState { HandState(rawValue: Int32(clamping: votes.vote)) ?? .open }
 
-    /// When a touch becomes a drag; nil for never.
+    /// The time at which a touch becomes a drag; nil for never.
     var deadline: Timestamp? { touch.deadline }
 
     mutating func take(_ state: HandState, at time: Timestamp, _ out: inout SessionOutput) {
@@ -21,7 +21,7 @@ struct HandTracker {
         }
     }
 
-    /// Does what is due without a report.
+    /// Performs the changes that are due without a report.
     mutating func timePassed(_ time: Timestamp, _ out: inout SessionOutput) {
         if let drag = touch.advance(to: time) { out.tell(.handGesture(drag), at: time) }
     }

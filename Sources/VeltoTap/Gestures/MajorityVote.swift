@@ -1,13 +1,13 @@
 /// The most frequent of the last three numbers.
 ///
-/// If all three differ, the vote before stands if it is one of them, else the newest number wins.
-/// Source: TAP protocol notes, 3.5.
+/// If all three differ, the previous vote stays if it is among them. Otherwise the newest number wins. Source: TAP
+/// protocol notes, 3.5.
 struct MajorityVote: Hashable {
     private var window: (Int, Int, Int)
     /// The current vote.
     private(set) var vote: Int
 
-    /// Starts as if the number had been there all the time.
+    /// Creates a vote as if all earlier numbers had been `seed`.
     init(seed: Int) {
         window = (seed, seed, seed)
         vote = seed

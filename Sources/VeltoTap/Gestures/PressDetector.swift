@@ -1,4 +1,6 @@
-/// Turns votes about the hand's state into presses and releases: a press takes two equal votes in a row.
+/// Turns votes about the hand's state into presses and releases.
+///
+/// A press requires two equal consecutive votes.
 ///
 /// Source: TAP protocol notes, 3.5, stage 2.
 struct PressDetector: Hashable {
@@ -7,7 +9,7 @@ struct PressDetector: Hashable {
         case release
     }
 
-    /// The states that matter, and their pinch.
+    /// The relevant states and their pinches.
     private static let states: [Int: Pinch?] = [100: nil, 101: .index, 102: .middle]
 
     private var previous = 100

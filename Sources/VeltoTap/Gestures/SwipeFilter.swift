@@ -1,15 +1,17 @@
 internal import VeltoCore
 
-/// Accepts a swipe unless another one was sent just before.
+/// Drops a swipe that follows another swipe too soon.
 ///
 /// Source: TAP protocol notes, 3.4.
 struct SwipeFilter: Hashable {
-    /// After a swipe there is no other for this time (seconds).
+    /// The minimum time between two swipes (seconds).
     private static let pause = 0..<0.2 - 1e-9
 
     private var newest: Timestamp?
 
-    /// Returns the swipe that a byte reports; nil if it reports none, or one too soon.
+    /// Returns the swipe reported by a byte.
+    ///
+    /// Nil if the byte reports no swipe or the swipe follows another too soon.
     mutating func take(_ code: UInt8, at time: Timestamp) -> Swipe? {
         guard code != 0 else { return nil }
         defer { newest = time }

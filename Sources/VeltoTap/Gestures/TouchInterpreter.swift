@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Distinguishes clicks from drags by the time that fingers stay together.
+/// Distinguishes clicks from drags by the duration of the touch.
 ///
 /// | state       | event           | output            | next     |
 /// |-------------|-----------------|-------------------|----------|
@@ -19,17 +19,19 @@ struct TouchInterpreter: Hashable {
         case dragging
     }
 
-    /// Fingers that stay together for longer (seconds) drag.
+    /// The maximum duration of a click (seconds); a longer touch is a drag.
     private static let clickTime = 0.13
 
     private var state = State.released
 
-    /// When a drag begins, unless fingers part before; nil if none is to be expected.
+    /// The time at which a drag begins if the fingers stay together; nil if no drag is pending.
     var deadline: Timestamp? {
         if case .pressed(_, let start) = state { start.advanced(bySeconds: Self.clickTime) } else { nil }
     }
 
-    /// Takes an edge, after what time has decided before it.
+    /// Processes an edge.
+    ///
+    /// Call `advance(to:)` first.
     mutating func take(_ edge: PressDetector.Edge, at time: Timestamp) -> [HandGesture] {
         let drag = advance(to: time)
         let end: HandGesture? =
@@ -44,7 +46,7 @@ struct TouchInterpreter: Hashable {
         return [drag, end, pinch.touch].compactMap(\.self)
     }
 
-    /// Returns the drag that has begun by that time, if any.
+    /// Returns the drag that has begun by that time; nil for none.
     mutating func advance(to time: Timestamp) -> HandGesture? {
         guard case .pressed(let pinch, _) = state, let deadline, time >= deadline else { return nil }
         state = .dragging

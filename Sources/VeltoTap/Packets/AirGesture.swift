@@ -8,22 +8,24 @@ extension AirGesture {
         11: "MiddleToThumbTouch", 100: "HandOpen", 101: "ThumbIndex", 102: "ThumbMiddle", 103: "ThumbRing",
         104: "ThumbPinky", 105: "Fist", 301: "SwipeLeft", 302: "SwipeUp", 303: "SwipeRight", 304: "SwipeDown",
     ]
-    /// Codes that carry no gesture and are not delivered.
+    /// Codes without a gesture.
+    ///
+    /// They are not delivered.
     private static let silent: Set<Int32> = [0, 1]
 
     /// The name; nil for an unknown code.
     public var name: String? { Self.names[rawValue] }
 
-    /// Whether the code has a meaning.
+    /// Whether the code is known.
     public var isKnown: Bool { name != nil }
 
-    /// Whether it is a state of the hand.
+    /// Whether the code is a state of the hand.
     public var isHandState: Bool { HandState.codes.contains(Int(rawValue)) }
 
-    /// Whether the code only means that there is no gesture.
+    /// Whether the code means "no gesture".
     var isSilent: Bool { Self.silent.contains(rawValue) }
 
-    /// The gesture that a tap of a hand in mid-air is; nil for one that means nothing there.
+    /// Creates the gesture for a tap in mid-air; nil for a tap without a meaning there.
     init?(tapInAir fingers: FingerCombination) {
         switch fingers {
         case .index: self = .indexToThumbTouch
@@ -33,14 +35,14 @@ extension AirGesture {
     }
 }
 
-/// A direction of a swipe of the hand in front of a TapXR.
+/// The swipe direction of a hand in front of a TapXR.
 enum Swipe: UInt8, CaseIterable {
     case left = 1
     case right = 2
     case up = 3
     case down = 4
 
-    /// The gesture, as the host numbers it.
+    /// The gesture with the host's number.
     var airGesture: AirGesture {
         switch self {
         case .left: .swipeLeft
@@ -50,7 +52,7 @@ enum Swipe: UInt8, CaseIterable {
         }
     }
 
-    /// The gesture among those derived from the hand.
+    /// The corresponding hand gesture.
     var handGesture: HandGesture {
         switch self {
         case .left: .swipeLeft

@@ -5,9 +5,9 @@ internal import VeltoWearable
 ///
 /// Source: TAP protocol notes, 3.4.
 enum AirReport: Hashable {
-    /// The source of pointer movement.
+    /// The source of pointer movement, with its code.
     case state(MouseState?, code: UInt8)
-    /// A gesture or hand state, and the code of a swipe, 0 for none.
+    /// A gesture or hand state, and the swipe code (0 for none).
     case gesture(code: UInt8, swipe: UInt8)
 
     private static let stateMarker: UInt8 = 0x14

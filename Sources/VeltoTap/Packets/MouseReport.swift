@@ -13,18 +13,18 @@ struct MouseReport: Hashable {
 
     private static let type: UInt8 = 0
 
-    /// Positive to the right.
+    /// The horizontal velocity, positive to the right.
     let velocityX: Int16
-    /// Positive downwards.
+    /// The vertical velocity, positive downwards.
     let velocityY: Int16
-    /// The time that has passed, in a unit that is not published.
+    /// The elapsed time, in an undocumented unit.
     let elapsed: UInt32
-    /// Whether the movement is genuine: the device lies on a surface, or is an air mouse.
+    /// Whether the movement is valid: the device lies on a surface or is an air mouse.
     let isMouse: Bool
-    /// The orientation of the device, nil from firmware that does not send it.
+    /// The orientation of the device; nil if the firmware does not send it.
     let orientation: Orientation?
 
-    /// Reads a report; nil if it is of another type.
+    /// Reads a report; nil for a report of another type.
     init?(_ bytes: ByteReader) throws(ByteError) {
         var reader = bytes
         guard try reader.read(UInt8.self) == Self.type else { return nil }

@@ -4,14 +4,16 @@ internal import VeltoCore
 ///
 /// Source: TAP protocol notes, 3.1.
 struct TapReport: Hashable {
-    /// The offset of the keyboard's state; the bytes before it are opaque.
+    /// The offset of the keyboard state.
+    ///
+    /// The bytes before it are opaque.
     private static let stateOffset = 3
 
-    /// The fingers; none in a report of the keyboard alone.
+    /// The fingers; empty in a report of the keyboard state only.
     let fingers: FingerCombination
-    /// The state of the keyboard, nil from firmware that does not send it.
+    /// The keyboard state; nil if the firmware does not send it.
     let keyboard: KeyboardState?
-    /// The code of the repetition, as sent.
+    /// The repetition code, as sent.
     private let repeatCode: UInt8
 
     init(_ bytes: ByteReader) throws(ByteError) {
@@ -29,6 +31,6 @@ struct TapReport: Hashable {
     /// The number of taps in a row, 1 to 3.
     var repeatCount: UInt8 { min(repeatCode + 1, 3) }
 
-    /// Whether the code of the repetition is one that firmware should send.
+    /// Whether the repetition code is valid.
     var isRepeatValid: Bool { repeatCode != 2 }
 }

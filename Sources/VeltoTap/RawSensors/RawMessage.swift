@@ -1,12 +1,12 @@
 internal import VeltoCore
 
-/// One message of the raw sensor stream: all sensors of one kind at one moment.
+/// A message of the raw sensor stream: all sensors of a kind at one moment.
 ///
 /// Source: TAP protocol notes, 3.6.
 struct RawMessage {
     /// The kind of the sensor.
     enum Kind: CaseIterable {
-        /// Gyroscope and accelerometer of the thumb, or of the band.
+        /// Gyroscope and accelerometer of the thumb or of the band.
         case imu
         /// The accelerometers of the five fingers, thumb first.
         case fingers
@@ -14,10 +14,10 @@ struct RawMessage {
         /// The number of sensors, of three axes each.
         var sensorCount: Int { self == .imu ? 2 : 5 }
 
-        /// The number of bytes of the raw values: three numbers of 16 bits for each sensor.
+        /// The size of the raw values in bytes: three 16-bit numbers per sensor.
         var size: Int { self == .imu ? 12 : 30 }
 
-        /// The place among the kinds.
+        /// The index of the kind.
         var index: Int { self == .imu ? 0 : 1 }
 
         /// The value of one LSB of a sample: milli-g, for the gyroscope milli-°/s.
@@ -32,14 +32,16 @@ struct RawMessage {
 
     /// The kind of the sensor.
     let kind: Kind
-    /// The device's clock in milliseconds; it wraps after 31 bits.
+    /// The device's clock in milliseconds.
+    ///
+    /// It wraps after 31 bits.
     let tick: UInt32
-    /// Where its raw values begin in the notification, which has all of them.
+    /// The offset of the raw values in the notification.
     let offset: UInt16
 
     private static let kindBit: UInt32 = 1 << 31
 
-    /// Describes what follows a header.
+    /// Creates a message from its header and the offset of its raw values.
     init(header: UInt32, offset: Int) {
         kind = header & Self.kindBit == 0 ? .imu : .fingers
         tick = header & ~Self.kindBit
@@ -47,13 +49,17 @@ struct RawMessage {
         self.offset = UInt16(truncatingIfNeeded: offset)
     }
 
-    /// Returns the raw values, of the notification that it was found in.
+    /// Returns the raw values.
+    ///
+    /// `notification` must be the notification that contains the message.
     func samples(in notification: ByteReader) -> [Int16] {
         var reader = notification.reader(at: Int(offset))
         return (0..<3 * kind.sensorCount).map { _ in (try? reader.read(Int16.self)) ?? 0 }
     }
 
-    /// Returns the values of a sensor in milli-g, for the gyroscope in milli-°/s; nil if there is no such sensor.
+    /// Returns the values of a sensor in milli-g, or milli-°/s for the gyroscope.
+    ///
+    /// Nil if there is no such sensor.
     func values(
         of sensor: Int, _ sensitivity: RawSensitivity, in notification: ByteReader
     ) -> (x: Double, y: Double, z: Double)? {
@@ -66,7 +72,7 @@ struct RawMessage {
         return (Double(x) * scale, Double(y) * scale, Double(z) * scale)
     }
 
-    /// The message as the vendor's game-engine bridges write it, without a delimiter at the end.
+    /// Returns the message in the format of the vendor's game-engine bridges, without a trailing delimiter.
     func text(_ sensitivity: RawSensitivity, delimiter: String, in notification: ByteReader) -> String {
         let values = samples(in: notification).enumerated().map { index, sample in
             "\(Double(sample) * kind.scale(of: index, sensitivity))"

@@ -2,7 +2,7 @@ internal import VeltoCore
 
 /// Iterates over the messages of one notification of raw sensor values, in order.
 ///
-/// A header of zero is padding, after which nothing follows. Source: TAP protocol notes, 3.6.
+/// A header of zero starts the padding at the end. Source: TAP protocol notes, 3.6.
 struct RawMessageReader {
     private static let headerSize = 4
 
@@ -14,7 +14,7 @@ struct RawMessageReader {
     mutating func next(in bytes: ByteReader) -> RawMessage? {
         let left = bytes.count &- position
         guard left >= Self.headerSize else { return nil }
-        // Checked just before, and so is what a message claims to hold.
+        // The size was checked above, and so was the size that the message header claims.
         let header = unsafe UInt32(
             littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt32.self))
         guard header != 0 else { return nil }

@@ -1,20 +1,20 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The raw sensors as signals of the device, fed while a stream wants them.
+/// The raw sensors as signals, fed while a stream uses them.
 ///
 /// Source: TAP protocol notes, 3.6.
 struct RawSignals {
-    /// The accelerometers of the five fingers.
+    /// The finger accelerometers.
     static let fingers = SignalDescription(
         "fingers", .int32, channels(["thumb", "index", "middle", "ring", "pinky"].map { ($0, .acceleration) }),
         lossDetection: .estimated, wireSize: 34)
-    /// Gyroscope and accelerometer.
+    /// The gyroscope and accelerometer.
     static let imu = SignalDescription(
         "imu", .int32, channels([("gyroscope", .rotationRate), ("acceleration", .acceleration)]),
         lossDetection: .estimated, wireSize: 16)
 
-    /// Hardware from this version on has an IMU.
+    /// The first hardware version with an IMU.
     private static let firstWithIMU: Int32 = 30300
 
     private var feeds: [2 of SampleFeed?] = [nil, nil]
@@ -44,7 +44,9 @@ struct RawSignals {
 
     // MARK: Streams
 
-    /// Starts a stream; the device may send already, with that sensitivity.
+    /// Starts a stream.
+    ///
+    /// The device may already send with that sensitivity.
     mutating func start(_ feed: SampleFeed, _ sensitivity: RawSensitivity?, _ out: SessionOutput) {
         let kind = Self.kind(of: feed)
         feeds[kind.index] = feed
@@ -57,7 +59,7 @@ struct RawSignals {
         if feeds[index] === feed { feeds[index] = nil }
     }
 
-    /// The device measures again from now on, with this sensitivity.
+    /// Handles a restart of the measurement with a new sensitivity.
     mutating func restart(_ sensitivity: RawSensitivity, _ out: SessionOutput) {
         clocks = [2 of TickClock](repeating: TickClock())
         for kind in RawMessage.Kind.allCases {
@@ -81,13 +83,13 @@ struct RawSignals {
 
     // MARK: Messages
 
-    /// Feeds a message of a notification, and returns when it was measured.
+    /// Feeds a message of a notification and returns its measurement time.
     mutating func feed(
         _ message: RawMessage, in notification: ByteReader, arrival: Timestamp, _ out: inout SessionOutput
     ) -> Timestamp {
         let index = message.kind.index
         let step = clocks[index].take(message.tick, arrival: arrival)
-        // References are not counted per message: a feed outlives the notification.
+        // This avoids reference counting per message: a feed outlives the notification.
         guard let feed = unsafe feeds[index].map({ unsafe Unmanaged.passUnretained($0) }) else { return step.time }
         unsafe feed._withUnsafeGuaranteedRef { feed in
             if step.lost > 0 { out.lost(step.lost, of: feed, isEstimate: true) }

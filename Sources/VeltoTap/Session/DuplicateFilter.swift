@@ -1,9 +1,9 @@
 internal import VeltoCore
 
-/// Drops copies of a value that several subscribers of one system made of it.
+/// Drops duplicates of a notification that has several subscribers on the system.
 ///
-/// Only where notifications are shared: elsewhere equal values are events of their own.
-/// Source: TAP protocol notes, 7.3 and what was found while planning.
+/// The filter applies only to shared notifications. On other routes, equal values are separate events. Source: TAP
+/// protocol notes, 7.3.
 struct DuplicateFilter {
     private static let window = 0..<0.02 - 1e-9
     private static let capacity = 32
@@ -14,7 +14,7 @@ struct DuplicateFilter {
     private var count = 0
     private var time: Timestamp?
 
-    /// Returns whether a value is a copy of the one just before.
+    /// Returns whether a value duplicates the previous one.
     mutating func isCopy(_ bytes: ByteReader, at now: Timestamp) -> Bool {
         guard isShared, bytes.count <= Self.capacity else { return false }
         defer { remember(bytes, at: now) }

@@ -2,15 +2,18 @@ internal import VeltoCore
 
 /// Decides which mode and state are written to one TAP, and when.
 ///
-/// A plain value; the session writes what it returns, mode before state. Source: TAP protocol notes, 2.2 to 2.4.
+/// A plain value type. The session performs the returned writes, mode before state. Source: TAP protocol notes, 2.2 to
+/// 2.4.
 struct ModeController {
-    /// Something to be written.
+    /// A pending write.
     enum Write: Hashable {
         case mode(TapMode)
         case state(XRState)
     }
 
-    /// A TAP falls back to text mode unless its mode is written again within this time (seconds).
+    /// The period between two writes of the mode (seconds).
+    ///
+    /// Without them a TAP falls back to text mode.
     static let refreshPeriod = 10.0
 
     private var defaults: TapDefaults
@@ -18,33 +21,37 @@ struct ModeController {
     private var firmware: TapVersion?
     private var isFramed = false
     private var isReady = false
-    /// The mode that the program set or that is the default, nil until the device is ready.
+    /// The mode set by the program, or the default; nil until the device is ready.
     private var requested: TapMode?
-    /// The mode and the state that the device has taken last, of those that were requested.
+    /// The mode and state that the device accepted last.
     private var taken: (mode: TapMode?, state: XRState?)
-    /// The mode in which raw sensors are streamed, nil without streams: it wins over the one that was requested.
+    /// The mode in which raw sensors are streamed; nil without streams.
+    ///
+    /// It overrides the requested mode.
     private var streaming: TapMode?
-    /// The state as requested; one that is requested early is kept until the hardware is known.
+    /// The requested state.
+    ///
+    /// An early request is kept until the hardware is known.
     private(set) var state: XRState?
     private var hasRequestedState = false
-    /// User control is written once and stays.
+    /// User control is written once and persists.
     private var hasWrittenUserControl = false
 
     init(_ defaults: TapDefaults) {
         self.defaults = defaults
     }
 
-    /// The mode that the device is to have, nil until it is ready.
+    /// The target mode of the device; nil until the device is ready.
     var mode: TapMode? { streaming ?? requested }
 
     private var isActive: Bool { isReady && defaults.writesModes && !defaults.isPaused }
 
-    /// Whether the device is a TapXR that takes states.
+    /// Whether the device is a TapXR with states.
     var isEligible: Bool { TapFeature.xrStates.isAvailable(hardware: hardware, firmware: firmware) }
 
     // MARK: Ready
 
-    /// The device is ready: it gets the defaults, unless mode or state were requested before on this link.
+    /// Applies the defaults to a ready device, unless a mode or state was requested earlier on this link.
     mutating func begin(hardware: TapVersion?, firmware: TapVersion?, isFramed: Bool) -> [Write] {
         self.hardware = hardware
         self.firmware = firmware
@@ -57,9 +64,9 @@ struct ModeController {
 
     // MARK: Requests
 
-    /// Sets the mode; throws if the device does not have it.
+    /// Sets the mode; throws if the device does not support it.
     ///
-    /// Streams go on: a mode without raw sensors follows their end.
+    /// Streams continue: a mode without raw sensors applies after they end.
     mutating func set(_ new: TapMode) throws(VeltoError) -> [Write] {
         let (new, old) = (try accepted(new), mode)
         requested = new
@@ -70,16 +77,16 @@ struct ModeController {
         return change(from: old)
     }
 
-    /// Streams begin: they take place in raw mode, with the sensitivity that the program set, or else that one.
+    /// Begins streams in raw mode, with the program's sensitivity or else the given one.
     ///
-    /// Throws if the device does not have it.
+    /// Throws if the device does not support it.
     mutating func beginStreams(_ sensitivity: RawSensitivity = RawSensitivity()) throws(VeltoError) -> [Write] {
         let old = mode
         streaming = if let old, old.sensitivity != nil { old } else { try accepted(.rawSensors(sensitivity)) }
         return mode == old ? [] : change(from: old)
     }
 
-    /// No stream is left: the mode that the program set returns.
+    /// Ends the last stream and restores the program's mode.
     mutating func endStreams() -> [Write] {
         let old = mode
         streaming = nil
@@ -97,17 +104,21 @@ struct ModeController {
         return isActive ? stateWrites() : []
     }
 
-    /// The device has taken a mode, or the state if it is nil.
+    /// Records that the device accepted a mode, or the state if `mode` is nil.
     mutating func wasTaken(_ mode: TapMode?) {
         if mode == nil { taken.state = state } else if mode == requested { taken.mode = mode }
     }
 
-    /// The device has refused the mode that an operation requested, or the state if it is nil: it keeps the one before.
+    /// Records that the device refused a requested mode, or the state if `mode` is nil.
+    ///
+    /// The device keeps the previous one.
     mutating func wasRefused(_ mode: TapMode?) {
         if mode == nil { state = taken.state } else if mode == requested, let before = taken.mode { requested = before }
     }
 
-    /// Replaces the defaults; connected devices follow if the defaults apply to them.
+    /// Replaces the defaults.
+    ///
+    /// Connected devices change if the defaults apply to them.
     mutating func take(_ new: TapDefaults) -> [Write] {
         let wasActive = isActive
         defaults = new
@@ -120,14 +131,14 @@ struct ModeController {
         return writes
     }
 
-    /// Writes everything again.
+    /// Returns all writes again.
     func refresh() -> [Write] {
         guard isActive, let mode else { return [] }
         guard let state, state != .userControl, mode != .text, isEligible else { return [.mode(mode)] }
         return [.mode(mode), .state(state)]
     }
 
-    /// Returns the writes that make the device a keyboard again when the program leaves.
+    /// Returns the writes that make the device a keyboard when the program exits.
     func release() -> [Write] {
         guard isReady, defaults.writesModes else { return [] }
         return [.mode(.text)] + (isEligible ? [.state(.userControl)] : [])
@@ -135,11 +146,11 @@ struct ModeController {
 
     // MARK: Parts
 
-    /// Returns the writes that turn the old mode into the current one.
+    /// Returns the writes that change the old mode to the current one.
     private mutating func change(from old: TapMode?) -> [Write] {
         guard isActive, let mode else { return [] }
         let writes = [.mode(mode)] + (old == .text ? stateWrites() : [])
-        // A TAP takes other sensitivities only in another mode.
+        // A TAP accepts a new sensitivity only after a change of mode.
         if old?.sensitivity != nil, mode.sensitivity != nil, old != mode { return [.mode(.controller)] + writes }
         return writes
     }
@@ -157,7 +168,7 @@ struct ModeController {
         return [.state(state)]
     }
 
-    /// The mode that the device has instead of the requested one.
+    /// Returns the mode that the device uses for the requested one.
     private func accepted(_ mode: TapMode) throws(VeltoError) -> TapMode {
         if mode == .tapHold, !isFramed {
             throw VeltoError(.unsupported, "the device does not report holds: only the framed protocol does")

@@ -1,5 +1,5 @@
 extension ModeController {
-    /// Bytes to be written, and the mode that the device then has; nil while it does not change.
+    /// A packet, and the device's mode after it; nil if the packet does not change the mode.
     struct Packet {
         let bytes: [UInt8]
         let mode: TapMode?
@@ -15,7 +15,7 @@ extension ModeController {
         }
     }
 
-    /// The packets of the framed protocol, where the state is a part of the mode.
+    /// The packets of the framed protocol, in which the state is part of the mode.
     func framed(_ writes: [Write]) -> [Packet] {
         let written: [TapMode] = writes.compactMap { if case .mode(let mode) = $0 { mode } else { nil } }
         let modes = written.isEmpty ? [mode ?? .controller] : written

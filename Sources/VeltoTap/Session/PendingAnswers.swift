@@ -1,11 +1,13 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Requests that a device answers by a notification, each within two seconds after it was written.
+/// Requests that the device answers with a notification within two seconds of the write.
 ///
 /// Source: TAP protocol notes, appendix A.
 struct PendingAnswers {
-    /// The kind of an awaited answer; at most one of a kind is pending.
+    /// The kind of a pending answer.
+    ///
+    /// At most one of each kind is pending.
     enum Kind: Hashable {
         case feature(FramedFeature)
         case property(FramedProperty)
@@ -22,16 +24,16 @@ struct PendingAnswers {
 
     private var all: [Kind: Pending] = [:]
 
-    /// The next time at which patience ends; nil for never.
+    /// The next timeout; nil for none.
     var deadline: Timestamp? { all.isEmpty ? nil : all.values.compactMap(\.deadline).min() }
 
-    /// Awaits an answer; the one that was awaited before of the same kind is cancelled.
+    /// Adds a pending answer, and cancels an earlier one of the same kind.
     mutating func add(_ kind: Kind, _ operation: SessionOperation, _ out: inout SessionOutput) {
         end(kind, .failure(VeltoError(.cancelled, "the device was asked the same again")), &out)
         all[kind] = Pending(operation: operation, deadline: nil)
     }
 
-    /// The request was written, or could not be.
+    /// Handles the result of writing the request.
     mutating func written(
         _ kind: Kind, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp, _ out: inout SessionOutput
     ) {
@@ -39,12 +41,12 @@ struct PendingAnswers {
         if all[kind]?.deadline == nil { all[kind]?.deadline = time.advanced(bySeconds: Self.patience) }
     }
 
-    /// The answer came.
+    /// Handles an answer.
     mutating func answered(_ kind: Kind, _ bytes: [UInt8], _ out: inout SessionOutput) {
         end(kind, .success(bytes), &out)
     }
 
-    /// Ends what has waited too long.
+    /// Ends requests that have timed out.
     mutating func timePassed(_ now: Timestamp, _ out: inout SessionOutput) {
         for (kind, pending) in all {
             guard let deadline = pending.deadline, now >= deadline else { continue }

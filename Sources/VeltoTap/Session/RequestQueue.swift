@@ -2,7 +2,7 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Sends a session's requests one after the other: a TAP takes one operation at a time.
+/// Sends a session's requests one at a time: a TAP performs one operation at a time.
 ///
 /// Source: TAP protocol notes, 1.5 and 7.3.
 struct RequestQueue<Purpose> {
@@ -16,21 +16,23 @@ struct RequestQueue<Purpose> {
     private var current: (name: SessionRequest, purpose: Purpose)?
     private var number: UInt64 = 0
 
-    /// Whether everything has been answered.
+    /// Whether all requests are complete.
     var isEmpty: Bool { current == nil && waiting.isEmpty }
 
-    /// Returns whether a request of that kind has not been answered.
+    /// Returns whether a request of that kind is pending.
     func contains(where isWanted: (Purpose) -> Bool) -> Bool {
         current.map { isWanted($0.purpose) } ?? false || waiting.contains { isWanted($0.purpose) }
     }
 
-    /// Sends a request after those that wait.
+    /// Sends a request after the queued ones.
     mutating func add(_ request: Request, as purpose: Purpose, _ out: inout SessionOutput) {
         waiting.append((request, purpose))
         if current == nil { sendNext(&out) }
     }
 
-    /// Returns the purpose of the request that ended, and sends the next one; nil for a request of the past.
+    /// Returns the purpose of the request that ended, and sends the next one.
+    ///
+    /// Nil for a request that was removed.
     mutating func completed(_ name: SessionRequest, _ out: inout SessionOutput) -> Purpose? {
         guard let current, current.name == name else { return nil }
         self.current = nil
@@ -38,12 +40,16 @@ struct RequestQueue<Purpose> {
         return current.purpose
     }
 
-    /// Forgets waiting requests; `isWanted` is asked from the last one to the first.
+    /// Removes queued requests for which `isWanted` is false.
+    ///
+    /// It is called from the last request to the first.
     mutating func keepWaiting(where isWanted: (Purpose) -> Bool) {
         waiting = waiting.reversed().filter { isWanted($0.purpose) }.reversed()
     }
 
-    /// Forgets all requests: what is added next is sent at once.
+    /// Removes all requests.
+    ///
+    /// The next added request is sent at once.
     mutating func removeAll() {
         current = nil
         waiting = []

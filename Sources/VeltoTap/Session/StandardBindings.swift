@@ -2,7 +2,7 @@ internal import VeltoMotion
 internal import VeltoWearable
 
 extension InputBinding {
-    /// The default game input of a TAP's events.
+    /// The default bindings of TAP events to game input.
     ///
     /// Source: device input, 2; the codes of swipes are those of a Strap, and from 301 those of a TapXR.
     static let standardOfTaps: [InputBinding] =

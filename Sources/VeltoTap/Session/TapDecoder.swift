@@ -2,15 +2,15 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// Decodes what a TAP notifies into events and game input.
+/// Decodes TAP notifications into events and game input.
 ///
-/// A plain value over the status: time is an argument. Source: TAP protocol notes, 3, and device input, 2.
+/// A plain value type over the status: time is an argument. Source: TAP protocol notes, 3, and device input, 2.
 struct TapDecoder {
-    /// The status, as far as notifications change it.
+    /// The part of the status that notifications change.
     var status = TapStatus()
     /// The mapping of taps and gestures to game input.
     private var bindings: InputTable
-    /// The posture of the hand, and the buttons that it holds down.
+    /// The posture of the hand, and the buttons held by the posture.
     private var posture = HandState.open.code
     private var heldButtons: UInt32 = 0
     private var hand = HandTracker()
@@ -87,7 +87,7 @@ struct TapDecoder {
         switch report {
         case .state(let state, let code): take(state, code: code, at: time, &out)
         case .gesture(let code, let swipe):
-            // Straps send other things there.
+            // Straps send unrelated data there.
             if status.isXR, swipe != 0, let direction = swipes.take(swipe, at: time) {
                 return take(direction, at: time, &out)
             }
@@ -124,13 +124,15 @@ struct TapDecoder {
 
     // MARK: Game input
 
-    /// Takes what the program set; a posture that lasts holds what it is bound to now.
+    /// Applies the program's settings.
+    ///
+    /// A held posture presses its current bindings.
     mutating func take(_ settings: InputSettings, _ out: SessionOutput) {
         bindings = Self.bindings(settings)
         hold(bindings.rows.effect(of: .handState, posture).buttons, out)
     }
 
-    /// No reports follow: the hand counts as open, and holds nothing.
+    /// Opens the hand and releases its buttons when no further reports follow.
     mutating func release(_ out: SessionOutput) {
         posture = HandState.open.code
         hand = HandTracker()
@@ -142,7 +144,9 @@ struct TapDecoder {
         out.publish(effect, at: time, holding: heldButtons)
     }
 
-    /// The hand has a posture: a new one presses its buttons, and holds the main one.
+    /// Handles a posture of the hand.
+    ///
+    /// A new posture presses its buttons and holds the main one.
     private mutating func take(posture new: Int, at time: Timestamp, _ out: inout SessionOutput) {
         var effect = InputEffect()
         if new != posture {
@@ -175,7 +179,8 @@ struct TapDecoder {
         }
     }
 
-    /// The codes of the framed protocol mean other gestures than those of the classic one, hence their own events.
+    /// The codes of the framed protocol mean other gestures than those of the classic protocol, so they have separate
+    /// events.
     mutating func take(_ code: FramedGesture, at time: Timestamp, _ out: inout SessionOutput) {
         guard let gesture = framedGestures.take(code, at: time) else { return }
         if let swipe = code.swipe { return take(swipe, at: time, &out) }
@@ -189,7 +194,7 @@ struct TapDecoder {
 
     // MARK: Before the device is ready
 
-    /// Stores the state of the air mouse, to be reported later.
+    /// Stores the state of the air mouse until the device is ready.
     mutating func noteAirState(_ bytes: ByteReader) {
         if case .state(let state, _)? = try? AirReport(bytes) { status.mouseState = state }
     }
@@ -202,12 +207,12 @@ struct TapDecoder {
 
     // MARK: Time and ends
 
-    /// Does what is due without a notification.
+    /// Performs the changes that are due without a notification.
     mutating func timePassed(_ time: Timestamp, _ out: inout SessionOutput) {
         hand.timePassed(time, &out)
     }
 
-    /// Forgets what came before: the next notification is decoded as if it were the first.
+    /// Forgets earlier notifications: the next one is decoded as if it were the first.
     mutating func restart() {
         hand = HandTracker()
         swipes = SwipeFilter()
@@ -217,7 +222,9 @@ struct TapDecoder {
 }
 
 extension SessionOutput {
-    /// Reads a report; one that ends early is dropped.
+    /// Reads a report.
+    ///
+    /// A truncated report is dropped.
     mutating func read<Report>(
         _ source: TapSource, _ read: () throws(ByteError) -> Report
     ) -> Report? {

@@ -1,23 +1,23 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The characteristics of a connected TAP, and which generation of the protocol it speaks.
+/// The characteristics of a connected TAP, and its protocol generation.
 ///
 /// Source: TAP protocol notes, 1.2 and 1.8.
 struct TapHandles {
-    /// Where and how to write.
+    /// A value handle and its kind of write.
     struct Target: Hashable {
         let handle: ValueHandle
         let kind: WriteKind
     }
 
-    /// Whether it speaks the framed protocol.
+    /// Whether the device uses the framed protocol.
     let isFramed: Bool
     /// The value handles of the notifying characteristics.
     let sources: [TapSource: ValueHandle]
-    /// The same as an array, in which every packet is looked up.
+    /// The sources as an array, for the lookup of every packet.
     private let rows: [(handle: ValueHandle, source: TapSource)]
-    /// Commands: of either generation.
+    /// The command characteristic of either protocol generation.
     let commands: Target
     let haptics: Target?
     let requests: Target?
@@ -61,7 +61,7 @@ struct TapHandles {
         return nil
     }
 
-    /// Where a text about the device is; nil if the device has none.
+    /// The value handle of a text about the device; nil if the device has none.
     subscript(_ text: TapText) -> ValueHandle? { texts[text] }
 }
 
@@ -69,15 +69,15 @@ struct TapHandles {
 enum TapSource: Int, CaseIterable {
     case taps, mouse, air, rawSensors, frames
 
-    /// Whether a device without it cannot be used.
+    /// Whether a device without this source cannot be used.
     var isRequired: Bool { self == .taps || self == .frames }
-    /// Whether a copy of a value would be an event of its own.
+    /// Whether repeated equal values are separate events.
     var mayRepeat: Bool { self != .mouse && self != .rawSensors }
-    /// Whether it is nothing but a stream, which the host starts.
+    /// Whether the source is only a stream, started by the host.
     var isStream: Bool { self == .rawSensors }
 }
 
-/// A text, or number, that describes a TAP.
+/// A text or number that describes a TAP.
 enum TapText: CaseIterable {
     case hardware, firmware, name, serial, manufacturer, bootloader, secondFirmware, model, battery
 
@@ -103,7 +103,9 @@ enum TapText: CaseIterable {
         }
     }
 
-    /// The texts that capability checks need before the device is ready; the others follow.
+    /// The texts needed for feature checks before the device is ready.
+    ///
+    /// The others follow later.
     static let versions: [TapText] = [.hardware, .firmware]
 }
 
@@ -115,7 +117,7 @@ extension GATTTable {
         return found.handle
     }
 
-    /// Prefers one kind of write, and takes the other if the characteristic declares only that.
+    /// Prefers one kind of write, and uses the other if the characteristic supports only that.
     fileprivate func target(
         _ uuid: BluetoothUUID, _ preferred: WriteKind, in service: BluetoothUUID = TapProfile.service
     ) -> TapHandles.Target? {

@@ -14,7 +14,7 @@ extension TapSession {
             case let settings as InputSettings:
                 take(settings, out)
                 out.finish(operation, .success([]))
-            // The last word is text mode: whatever else a command would write comes too late, and streams have ended.
+            // Text mode is the last write: other commands come too late, and streams have ended.
             case SignalCommand.stop where isLeaving: out.finish(operation, .success([]))
             case _ where isLeaving: out.finish(operation, .failure(Self.released))
             case let command as TapCommand: try perform(command, operation, &out)
@@ -90,7 +90,7 @@ extension TapSession {
     ) throws(VeltoError) {
         switch command {
         case .playHaptic(let durations, let strength):
-            // A TAP knows one strength.
+            // A TAP has a single vibration strength.
             try vibrate(HapticPattern(strength > 0 ? durations : []), operation, &out)
         case .playPulse: try vibrate(HapticPattern([DeviceCommand.pulseDuration]), operation, &out)
         case .readDetails:

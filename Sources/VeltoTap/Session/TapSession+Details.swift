@@ -2,19 +2,19 @@ internal import VeltoCore
 internal import VeltoWearable
 
 extension TapSession {
-    /// The end of reading: the operation of the program that ends with it, if any.
+    /// The end of the read sequence, with the program's operation that ends there, if any.
     struct DetailsEnd {
         let operation: SessionOperation?
     }
 
-    /// Reads what a program may want to know, but nothing depends on.
+    /// Reads details that nothing else depends on.
     func readDetails(_ end: DetailsEnd, _ out: inout SessionOutput) {
         let texts = TapText.allCases.filter { !TapText.versions.contains($0) && handles?[$0] != nil }
         for text in texts { read(text, isLast: text == texts.last ? end : nil, &out) }
         if texts.isEmpty { detailsRead(end, &out) }
     }
 
-    /// Reads a text, if the device has it.
+    /// Reads a text if the device has it.
     func read(_ text: TapText, isLast end: DetailsEnd? = nil, _ out: inout SessionOutput) {
         guard let handle = handles?[text] else { return }
         queue.add(.read(handle), as: .text(text, isLast: end), &out)
@@ -25,7 +25,9 @@ extension TapSession {
         if let operation = end.operation { out.finish(operation, .success([])) }
     }
 
-    /// Takes a text that was read; one that cannot be read is absent.
+    /// Takes a text that was read.
+    ///
+    /// An unreadable text is absent.
     func take(_ text: TapText, _ result: Result<ReceivedBytes, VeltoError>, _ out: inout SessionOutput) {
         guard case .success(let bytes) = result else {
             return out.log(.info, "the device does not provide its \(text)")

@@ -36,7 +36,7 @@ extension TapSession {
         }
     }
 
-    /// Takes a property that is known now.
+    /// Stores a property reported by the device.
     private func take(_ property: FramedProperty, _ bytes: [UInt8], at time: Timestamp, _ out: inout SessionOutput) {
         out.tell(.tapReported(property: Int(property.rawValue), value: Int(bytes.first ?? 0)), at: time)
         answers.answered(.property(property), bytes, &out)

@@ -3,27 +3,29 @@ internal import VeltoWearable
 
 /// The progress of mode writes on a link.
 struct ModeWriting {
-    /// Why the device did not take one of the packets of a mode, until the last of them.
+    /// The error of a refused packet of the mode, kept until the last packet.
     var refusal: VeltoError?
-    /// The mode that was refused, nil if it was the state.
+    /// The refused mode; nil if the state was refused.
     var refused: TapMode?
-    /// The mode that the device has taken last; nil if it has refused one since.
+    /// The mode that the device accepted last; nil if it has refused one since.
     var taken: TapMode?
-    /// Whether the device is to be a keyboard, and has not taken that yet.
+    /// Whether the device must become a keyboard and has not confirmed it yet.
     var owesRelease = false
-    /// When text mode is written again before the link is released; nil for never.
+    /// The time at which text mode is written again before the link is released; nil for never.
     var releaseDeadline: Timestamp?
-    /// Whether a device with the framed protocol may be in text mode, because it missed a sign of life.
+    /// Whether a device with the framed protocol may have fallen back to text mode because it missed a keep-alive.
     var mayHaveFallenBack = false
 }
 
 extension TapSession {
-    /// Time between two tries to write text mode before the link is released (seconds).
+    /// The time between two attempts to write text mode before the link is released (seconds).
     private static let releasePause = 0.05
-    /// A sign of life that is later than this may have been missed (seconds).
+    /// A keep-alive later than this may have been missed (seconds).
     private static let punctuality = 1.0
 
-    /// Writes modes and states; the operation ends with the last of them.
+    /// Writes modes and states.
+    ///
+    /// The operation ends with the last write.
     func send(
         _ writes: [ModeController.Write], ending operation: SessionOperation? = nil, _ out: inout SessionOutput
     ) {
@@ -39,13 +41,13 @@ extension TapSession {
         }
     }
 
-    /// Writes the modes again, unless they wait to be written anyway.
+    /// Writes the modes again, unless they are already queued.
     func refresh(_ operation: SessionOperation, _ out: inout SessionOutput) {
         let isWaiting = queue.contains { if case .mode = $0 { true } else { false } }
         send(isWaiting ? [] : modes.refresh(), ending: operation, &out)
     }
 
-    /// Forgets modes that were not sent and that no operation waits for: text mode is not to come after them.
+    /// Removes queued modes that no operation waits for: text mode must not follow them.
     private func forgetWaitingModes() {
         var isAwaited = false
         queue.keepWaiting { purpose in
@@ -60,26 +62,30 @@ extension TapSession {
         queue.add(.write(FramedCommand.keepAlive.bytes, handles.commands), as: .keepAlive, &out)
     }
 
-    /// The device has heard a sign of life, or has not: then its mode is written again with the next one.
+    /// Handles the result of a keep-alive.
+    ///
+    /// After a failure the mode is written again with the next keep-alive.
     func keptAlive(_ result: Result<ReceivedBytes, VeltoError>, _ out: inout SessionOutput) {
         guard case .success = result else { return writing.mayHaveFallenBack = true }
         if writing.mayHaveFallenBack { send(modes.refresh(), &out) }
         writing.mayHaveFallenBack = false
     }
 
-    /// Takes what holds for all TAPs.
+    /// Applies the defaults of all TAPs.
     func take(_ new: TapDefaults, _ out: inout SessionOutput) {
         defaults = new
         if isLeaving { return }
         if new.isPaused { unsafe decoder.release(out) }
         let writes = modes.take(new)
-        // A pause writes nothing but text mode.
+        // During a pause only text mode is written.
         writing.owesRelease = new.isPaused && (writing.owesRelease || !writes.isEmpty)
         if new.isPaused, !writes.isEmpty { forgetWaitingModes() }
         send(writes, &out)
     }
 
-    /// The device has taken a packet of its mode, or has not: then it does not have the mode.
+    /// Handles the result of writing a packet of the mode.
+    ///
+    /// After a failure the device does not have the mode.
     func written(
         _ mode: TapMode?, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp, _ out: SessionOutput
     ) {
@@ -97,7 +103,7 @@ extension TapSession {
     func endMode(_ operation: SessionOperation?, at time: Timestamp, _ out: inout SessionOutput) {
         if writing.taken == .text { writing.owesRelease = false }
         if let refusal = writing.refusal {
-            // The tries that follow are refused for the same reason.
+            // Further attempts fail for the same reason.
             if writing.releaseDeadline == nil {
                 out.log(.error, "the device did not take its mode: \(refusal.message)")
             }
@@ -113,7 +119,7 @@ extension TapSession {
 
     func refresh(after due: Timestamp, at time: Timestamp, _ out: inout SessionOutput) {
         let delay = time.seconds(since: due)
-        // Ticks that were missed are not made up for.
+        // Missed ticks are skipped.
         let missed = (delay / ModeController.refreshPeriod).rounded(.down)
         nextRefresh = due.advanced(bySeconds: (missed + 1) * ModeController.refreshPeriod)
         if writing.owesRelease { send(modes.release(), &out) }

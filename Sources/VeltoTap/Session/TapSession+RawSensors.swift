@@ -3,12 +3,14 @@ internal import VeltoMotion
 internal import VeltoWearable
 
 extension TapSession {
-    /// A TAP in raw mode that sends nothing for so long does not have developer mode on (seconds).
+    /// The silence in raw mode after which developer mode is reported as off (seconds).
     static let rawPatience = 3.0
 
     // MARK: Streams
 
-    /// Starts or stops a raw sensor; the first one requests raw mode, and after the last one the previous mode returns.
+    /// Starts or stops a raw sensor.
+    ///
+    /// The first stream requests raw mode; the end of the last one restores the previous mode.
     func perform(
         _ command: SignalCommand, _ operation: SessionOperation, _ out: inout SessionOutput
     ) throws(VeltoError) {
@@ -25,7 +27,7 @@ extension TapSession {
         let writes = try modes.beginStreams(RawSensitivity(isWide: feed.prefersWideRange))
         let current = writes.isEmpty ? sensitivity : nil
         unsafe rawSignals.start(feed, current, out)
-        // While the device may refuse the mode, each stream asks for itself.
+        // While the device may refuse the mode, each stream requests it.
         send(writes.isEmpty && current == nil ? modes.refresh() : writes, ending: operation, &out)
     }
 
@@ -36,7 +38,7 @@ extension TapSession {
 
     // MARK: Mode
 
-    /// The device has taken a mode: raw values that arrive from now on have its sensitivities.
+    /// Handles an accepted mode: raw values from now on have its sensitivities.
     func modeTaken(_ mode: TapMode, at time: Timestamp, _ out: SessionOutput) {
         if !mode.reportsTaps { unsafe decoder.release(out) }
         guard mode.sensitivity != sensitivity || mode.sensitivity == nil else { return }
@@ -45,7 +47,7 @@ extension TapSession {
         if let sensitivity { unsafe rawSignals.restart(sensitivity, out) }
     }
 
-    /// Explains why no raw values arrive, or no longer do.
+    /// Reports why no raw values arrive.
     func checkRawSilence(at time: Timestamp, _ out: inout SessionOutput) {
         guard let due = rawDeadline, time >= due else { return }
         let next = lastRawValues.advanced(bySeconds: Self.rawPatience)
@@ -58,7 +60,7 @@ extension TapSession {
 
     // MARK: Notifications
 
-    /// Takes raw sensor values; those that stray in from another mode are dropped.
+    /// Handles raw sensor values, and drops those of another mode.
     func takeRawSensors(_ bytes: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         guard let sensitivity, modes.mode?.sensitivity != nil else { return }
         lastRawValues = time
@@ -75,7 +77,7 @@ extension TapSession {
         }
         if reader.isTruncated { out.log(.warning, "a notification of raw sensors ends early") }
         guard let newest else { return }
-        // A game needs no more than the newest of a notification.
+        // A game needs only the newest sample of a notification.
         unsafe motion.publish(at: newest, out.motion.aim, into: out.motion)
         if unsafe motion.hasNews, let news = unsafe motion.takeNews() { out.report(news, at: newest) }
         let range = sensitivity.gyroscopeRange.limit * .pi / 180

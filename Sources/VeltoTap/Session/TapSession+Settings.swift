@@ -1,9 +1,11 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The changes of the user's settings, one after the other: each begins with what the one before has left.
+/// The queue of settings changes.
+///
+/// Each change starts from the result of the previous one.
 struct SettingsChanges {
-    /// A change that the program requested.
+    /// A change requested by the program.
     struct Change {
         let operation: SessionOperation
         let apply: @Sendable (inout TapSettings) -> Void
@@ -16,16 +18,16 @@ struct SettingsChanges {
 
     private var waiting: [Change] = []
 
-    /// The change under way.
+    /// The change in progress.
     var current: Change? { waiting.first }
 
-    /// Returns whether the change may begin.
+    /// Adds a change and returns whether it may begin.
     mutating func add(_ change: Change) -> Bool {
         waiting.append(change)
         return waiting.count == 1
     }
 
-    /// Ends the change under way.
+    /// Ends the change in progress.
     mutating func end() {
         if !waiting.isEmpty { waiting.removeFirst() }
     }
@@ -33,13 +35,13 @@ struct SettingsChanges {
 
 /// The purpose of a request concerning the settings.
 enum SettingsStep {
-    /// They are read for the program.
+    /// Reads the settings for the program.
     case read(SessionOperation)
-    /// They are read to be changed.
+    /// Reads the settings before a change.
     case begin
-    /// They were changed, and are written.
+    /// Writes the changed settings.
     case write
-    /// They are read to see what has become of them.
+    /// Reads the settings back after a change.
     case end
 }
 
@@ -50,13 +52,13 @@ extension TapSession {
         queue.add(.read(target.handle), as: .settings(step), &out)
     }
 
-    /// Changes the settings once no other change is under way.
+    /// Changes the settings once no other change is in progress.
     func change(_ change: SettingsChanges.Change, _ out: inout SessionOutput) throws(VeltoError) {
         guard handles?.settings != nil else { throw VeltoError(.unsupported, "the device has no settings") }
         if changes.add(change) { try read(settings: .begin, &out) }
     }
 
-    /// Takes the answer to a request concerning the settings.
+    /// Handles the result of a settings request.
     func take(_ step: SettingsStep, _ result: Result<ReceivedBytes, VeltoError>, _ out: inout SessionOutput) {
         do throws(VeltoError) {
             let value = try result.get()
@@ -72,7 +74,7 @@ extension TapSession {
         }
     }
 
-    /// Keeps settings that were read in the status.
+    /// Stores settings that were read in the status.
     private func note(_ value: ReceivedBytes) throws(VeltoError) -> TapSettings {
         let settings = try TapSettings(checking: value)
         unsafe decoder.status.settings = settings
@@ -95,7 +97,9 @@ extension TapSession {
 }
 
 extension TapSettings {
-    /// Reads the value of the characteristic; one that is too short is an error of the device.
+    /// Decodes the value of the characteristic.
+    ///
+    /// A value that is too short is a device error.
     fileprivate init(checking value: ReceivedBytes) throws(VeltoError) {
         do {
             self = try TapSettings(value.reader())

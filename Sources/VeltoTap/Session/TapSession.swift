@@ -31,7 +31,9 @@ public final class TapSession: WearableSession {
     enum Purpose {
         case subscription(TapSource)
         case text(TapText, isLast: DetailsEnd?)
-        /// A packet of a mode, of which the last one ends the operation.
+        /// A packet of a mode.
+        ///
+        /// The last packet ends the operation.
         case mode(TapMode?, SessionOperation?, isLast: Bool)
         case command(SessionOperation?)
         case keepAlive
@@ -52,14 +54,14 @@ public final class TapSession: WearableSession {
     private(set) var inputSettings = InputSettings()
     @exclusivity(unchecked) var decoder = TapDecoder()
     @exclusivity(unchecked) private var copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
-    /// The sensitivity of the received raw values, nil unless raw values were requested.
+    /// The sensitivity of the received raw values; nil unless raw values were requested.
     var sensitivity: RawSensitivity?
     @exclusivity(unchecked) var rawSignals = RawSignals()
     /// The game input of raw values.
     @exclusivity(unchecked) var motion = InertialMotion()
-    /// When a device in raw mode that has sent nothing since is called silent; nil if it was, or is in another mode.
+    /// The time at which a device in raw mode is reported as silent; nil if it was reported or is in another mode.
     var rawDeadline: Timestamp?
-    /// When raw values last arrived.
+    /// The time of the last raw values.
     var lastRawValues = Timestamp.zero
     /// The progress of mode writes.
     var writing = ModeWriting()
@@ -67,14 +69,14 @@ public final class TapSession: WearableSession {
     private var deadline = Timestamp.distantFuture
     private var shownStatus: TapStatus?
 
-    /// A session without a link.
+    /// Creates a session without a link.
     public init() {}
 
     // MARK: Setup
 
-    /// Subscribes once services are known, or fails.
+    /// Subscribes once services are discovered, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
-        // The streams have ended with the services that they had.
+        // Streams end with the services that they used.
         _ = modes.endStreams()
         reset()
         do {
@@ -82,7 +84,7 @@ public final class TapSession: WearableSession {
             self.handles = handles
             unsafe decoder.status.isFramed = handles.isFramed
             state = .settingUp(until: time.advanced(bySeconds: Self.setupTime))
-            // A device fed by the program has no answers to wait for.
+            // A device fed by the program sends no answers.
             if out.turns == nil { return becomeReady(at: time, &out) }
             subscribe(handles, &out)
             for text in TapText.versions { read(text, &out) }
@@ -170,9 +172,9 @@ public final class TapSession: WearableSession {
         out.fail(error)
     }
 
-    // MARK: What the program set
+    // MARK: Input settings
 
-    /// Takes what the program set for this TAP alone.
+    /// Applies the program's settings of this TAP.
     func take(_ settings: InputSettings, _ out: SessionOutput) {
         inputSettings = settings
         unsafe decoder.take(settings, out)
@@ -198,7 +200,7 @@ public final class TapSession: WearableSession {
         case .settingUp: if source == .air { unsafe decoder.noteAirState(bytes) }
         case .ready: if !defaults.isPaused { decode(source, bytes, at: time, &out) }
         }
-        // The others change neither status nor deadline, and arrive often.
+        // Other reports change neither status nor deadline, and arrive often.
         if source.mayRepeat { finishTurn(&out) }
     }
 
@@ -214,7 +216,9 @@ public final class TapSession: WearableSession {
         }
     }
 
-    /// Learns the route of notifications: those that are shared may come several times.
+    /// Records the route of notifications.
+    ///
+    /// Shared notifications may arrive several times.
     public func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute, _ out: inout SessionOutput) {
         guard let source = handles?.source(of: characteristic), source.mayRepeat else { return }
         unsafe copies[source.rawValue].isShared = route.path == .signal || route.isShared
@@ -222,7 +226,7 @@ public final class TapSession: WearableSession {
 
     // MARK: Time
 
-    /// Does what is due.
+    /// Performs the changes that are due.
     public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
         deadline = .distantFuture
         switch state {
@@ -246,7 +250,7 @@ public final class TapSession: WearableSession {
         if let due = nextRefresh, time >= due { refresh(after: due, at: time, &out) }
     }
 
-    /// Sets the next deadline, and shows the status if it has changed.
+    /// Sets the next deadline, and publishes the status if it has changed.
     func finishTurn(_ out: inout SessionOutput) {
         let next = nextDeadline
         if next != deadline {
@@ -277,16 +281,16 @@ public final class TapSession: WearableSession {
         if case .leaving = state { true } else { false }
     }
 
-    /// Makes the device a keyboard again, and tries until the link ends.
+    /// Makes the device a keyboard again, and retries until the link ends.
     public func goodbye(_ out: inout SessionOutput) {
         guard case .ready = state else { return }
-        // Queued requests no longer matter; the operations end with the link.
+        // Queued requests no longer matter. Their operations end with the link.
         queue.removeAll()
         writing.refusal = nil
-        // A refresh must not take the last word.
+        // A refresh must not be the last write.
         state = .leaving
         deadline = .distantFuture
-        // A pause has made it a keyboard already, unless that is still owed.
+        // A pause has already made it a keyboard, unless that write is still pending.
         if !defaults.isPaused || writing.owesRelease { send(modes.release(), &out) }
         finishTurn(&out)
     }
@@ -302,7 +306,7 @@ public final class TapSession: WearableSession {
         modes = ModeController(defaults)
     }
 
-    /// Forgets the link, but not the mode: the device may only have changed its services.
+    /// Forgets the link but keeps the mode: the device may only have changed its services.
     private func reset() {
         state = .idle
         handles = nil

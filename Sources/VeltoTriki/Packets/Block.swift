@@ -45,8 +45,8 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
 
     /// Returns whether a block starts at `index`.
     ///
-    /// The second byte is the button, and a pressed button must not hide the block (correction F2). But `22 01` may also
-    /// occur inside a block, so it only counts where a sequence of blocks would continue.
+    /// The second byte is the button, and a pressed button must not hide the block (correction F2). But `22 01` may
+    /// also occur inside a block, so it counts only at a position where the next block would start.
     static func starts(at index: Int, in packet: ByteReader) -> Bool {
         guard index <= packet.count - size, packet.byte(at: index) == Marker.header else { return false }
         let button = packet.byte(at: index &+ 1)
@@ -54,9 +54,13 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
     }
 }
 
-/// Iterates over the blocks of one packet, in order; bytes between them are skipped.
+/// Iterates over the blocks of one packet, in order.
+///
+/// Bytes between blocks are skipped.
 struct BlockReader {
-    /// The number of bytes consumed; the rest is too short for a block.
+    /// The number of bytes consumed.
+    ///
+    /// The remaining bytes are too short for a block.
     private(set) var position = 0
 
     mutating func next(in packet: ByteReader) -> Block? {

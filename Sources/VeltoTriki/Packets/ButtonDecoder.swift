@@ -20,19 +20,19 @@ public struct ButtonDecoder: Hashable, Sendable {
     /// The newest button byte.
     public private(set) var byte: UInt8 = 0
 
-    /// A button that is up.
+    /// Creates a decoder whose button is up.
     public init() {}
 
     /// Whether the button is down.
     public var isDown: Bool { byte != 0 }
 
-    /// Takes the button of a packet.
+    /// Decodes the button of a packet.
     public mutating func take(_ packet: ByteReader) -> Edge {
         guard packet.byte(at: 0) == Marker.header, let byte = packet.byte(at: 1) else { return .none }
         return take(byte: byte)
     }
 
-    /// Takes the button byte of a block.
+    /// Decodes the button byte of a block.
     public mutating func take(byte new: UInt8) -> Edge {
         let wasDown = isDown
         byte = new

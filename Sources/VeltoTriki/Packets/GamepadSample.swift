@@ -1,7 +1,7 @@
 internal import VeltoCore
 public import VeltoMotion
 
-/// The sample of a packet that the gamepad uses, in its own scale.
+/// A packet's gamepad sample, in the gamepad's own scale.
 ///
 /// Source: Triki protocol notes, 2.2.
 public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
@@ -15,9 +15,11 @@ public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
 
     /// The format in which the bytes were read.
     public let format: Format
-    /// The button byte of a block that follows others; the first one's is the packet's.
+    /// The button byte of a block after the first.
+    ///
+    /// The first block's button is the packet's button.
     public let laterButton: UInt8?
-    /// The numbers of the packet.
+    /// The raw values of the packet.
     let raw: RawAxes
     private let divisor: Float
 
@@ -50,14 +52,14 @@ public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
 
 /// Iterates over the gamepad samples of one packet, in order.
 ///
-/// Nothing is carried from one packet to the next: a frame split over two packets is lost, as in the source.
+/// The reader keeps no state between packets: a frame split over two packets is lost, as in the source.
 struct GamepadReader {
     private static let v2Lengths = 16...24
 
     private var position = 0
 
     mutating func next(in packet: ByteReader) -> GamepadSample? {
-        // A packet with the length of a version 2 frame is one, whatever it contains.
+        // A packet as long as a version 2 frame is always one frame, whatever its content.
         if position == 0, isV2(packet) { return takeV2(packet) }
         while position < packet.count {
             if Block.starts(at: position, in: packet), let raw = try? RawAxes(behindHeaderAt: position, in: packet) {
@@ -70,7 +72,9 @@ struct GamepadReader {
         return nil
     }
 
-    /// Only where a sequence of blocks would continue: elsewhere a header may be a number that looks like one.
+    /// A header counts only at a position where the next block would start.
+    ///
+    /// Elsewhere it may be data.
     private var hasButtonOfItsOwn: Bool { position > 0 && position % Block.size == 0 }
 
     private func isV2(_ packet: ByteReader) -> Bool {

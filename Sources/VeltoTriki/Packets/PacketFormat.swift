@@ -16,12 +16,13 @@ public enum PacketFormat: UInt8, BitwiseCopyable, Hashable, Sendable {
     case blocks
 }
 
-/// Classifies a packet once, on arrival, for every motion mode.
+/// Classifies each packet once, on arrival, for all motion modes.
 struct PacketClassifier {
     private static let footerHistory = 8
 
-    /// The number of further packets of 16 bytes to distrust: one of the last eight had no footer, so a footer is
-    /// likely to be a number that looks like one (correction F33).
+    /// The number of further 16-byte packets to distrust.
+    ///
+    /// One of the last eight had no footer, so an apparent footer is probably data (correction F33).
     private var distrust = 0
 
     mutating func classify(_ packet: ByteReader) -> PacketFormat {

@@ -9,7 +9,7 @@ public struct RawAxes: BitwiseCopyable, Hashable, Sendable {
     /// Six bytes after the start.
     public var z: Int16
 
-    /// Describes three numbers.
+    /// Creates axes from three raw values.
     public init(x: Int16 = 0, y: Int16 = 0, z: Int16 = 0) {
         self.x = x
         self.y = y
@@ -34,9 +34,9 @@ public struct RawAxes: BitwiseCopyable, Hashable, Sendable {
 ///
 /// Source: Triki protocol notes, 2.1.
 enum Marker {
-    /// The first byte of every packet but the mini one.
+    /// The first byte of every packet except mini packets.
     static let header: UInt8 = 0x22
-    /// The header's length, the button byte or its zero included.
+    /// The header's length, including the button byte or zero.
     static let headerSize = 2
 
     static func isFooter(_ byte: UInt8?) -> Bool {

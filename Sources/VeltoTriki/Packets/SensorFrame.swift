@@ -46,7 +46,7 @@ public struct SensorFrame: BitwiseCopyable, Hashable, Sendable {
         (Self.normalize(rawTiltX, Divisor.tilt), Self.normalize(rawTiltY, Divisor.tilt))
     }
 
-    /// Turning, −1…1.
+    /// Rotation, −1…1.
     public var gyro: MotionFrame.Axes {
         MotionFrame.Axes(
             x: Self.normalize(rawGyroX, Divisor.gyro), y: Self.normalize(rawGyroY, Divisor.gyro),
@@ -56,7 +56,9 @@ public struct SensorFrame: BitwiseCopyable, Hashable, Sendable {
     /// The rotation channel, −1…1.
     public var rotation: Double { Self.normalize(rawRotation, Divisor.rotation) }
 
-    /// The frame's own speed, 0…1; the magnitude of the rotation is published instead.
+    /// The frame's own speed, 0…1.
+    ///
+    /// The library publishes the magnitude of the rotation instead.
     public var speed: Double { abs(Self.normalize(rawRotation, Divisor.speed)) }
 
     private static func normalize(_ value: Int16, _ divisor: Double) -> Double {
@@ -69,12 +71,12 @@ public struct SensorFlags: OptionSet, BitwiseCopyable, Hashable, Sendable {
     /// The raw byte.
     public let rawValue: UInt8
 
-    /// Wraps a byte.
+    /// Creates the value from a byte.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    /// The button is down, or was clicked.
+    /// The button is down or was clicked.
     public static let click = SensorFlags(rawValue: 1 << 0)
     /// The device was shaken.
     public static let shake = SensorFlags(rawValue: 1 << 1)

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// An element of a sequence of sensor frames: flags, and a full frame unless it is a mini packet.
+/// An element of a sequence of sensor frames: flags, plus a full frame unless it is a mini packet.
 struct SensorSample: Hashable {
     var flags: SensorFlags
     var frame: SensorFrame?
@@ -16,7 +16,9 @@ struct SensorFrameReader {
         case finished
     }
 
-    /// The number of bytes consumed; the rest is the beginning of a frame.
+    /// The number of bytes consumed.
+    ///
+    /// The remaining bytes are the beginning of a frame.
     private(set) var position = 0
 
     mutating func next(in packet: ByteReader) -> SensorSample? {
@@ -29,7 +31,7 @@ struct SensorFrameReader {
         }
     }
 
-    /// Reads a sample, or advances by at least one byte, or ends.
+    /// Reads a sample, skips at least one byte, or ends.
     private mutating func step(_ packet: ByteReader) -> Step {
         guard position < packet.count else { return .finished }
         if let mini = takeMini(packet) { return .sample(mini) }
@@ -46,7 +48,7 @@ struct SensorFrameReader {
     }
 
     private mutating func takeFull(_ packet: ByteReader) -> Step {
-        // Bytes too few for a frame are the beginning of one.
+        // Too few bytes for a frame are the beginning of a frame.
         guard let frame = try? SensorFrame(at: position, in: packet) else { return .finished }
         let remaining = packet.count - position
         if remaining == SensorFrame.shortSize
@@ -66,8 +68,9 @@ struct SensorFrameReader {
         return .sample(SensorSample(flags: SensorFlags(rawValue: flags), frame: frame))
     }
 
-    /// Moves to the next byte that could begin a header, where `step` then tries a frame before skipping anything
-    /// (correction F8b).
+    /// Moves to the next byte that could begin a header.
+    ///
+    /// `step` then tries to read a frame there before it skips anything (correction F8b).
     private mutating func findHeader(_ packet: ByteReader) -> Step {
         if packet.byte(at: position) == Marker.header {
             guard position < packet.count - 1 else { return .finished }

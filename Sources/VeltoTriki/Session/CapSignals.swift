@@ -4,12 +4,14 @@ internal import VeltoWearable
 
 /// The signals of a cap, fed from its packets while they are streamed.
 ///
-/// A cap sends its packets unrequested: starting a stream needs no command. Its protocol knows no physical units, and no counter.
-/// Source: Triki protocol notes, 2.2 and 2.6.
+/// A cap sends packets without a request, so starting a stream needs no command. The protocol has no physical units and
+/// no packet counter. Source: Triki protocol notes, 2.2 and 2.6.
 struct CapSignals {
-    /// The axes of each block, or of the one frame of a packet of 16 to 24 bytes.
+    /// The axes of each block, or of the single frame of a 16- to 24-byte packet.
     static let axes = SignalDescription("axes", .int32, ["x", "y", "z"].map { .init($0) })
-    /// Sensor frames, which some firmware sends; 1 is full deflection.
+    /// Sensor frames, sent by some firmware.
+    ///
+    /// A value of 1 is full deflection.
     static let sensors = SignalDescription(
         "sensors", .int32,
         [
@@ -23,7 +25,9 @@ struct CapSignals {
     /// Whether any stream wants frames.
     private(set) var areWanted = false
 
-    /// Performs a command; returns why it cannot be.
+    /// Performs a command.
+    ///
+    /// Returns the error if the command cannot be performed.
     mutating func perform(_ command: SignalCommand) -> VeltoError? {
         switch command {
         case .start(let feed):
@@ -38,7 +42,7 @@ struct CapSignals {
         return nil
     }
 
-    /// Feeds what a packet of that format holds.
+    /// Feeds the content of a packet of the given format.
     func feed(_ packet: ByteReader, _ format: PacketFormat, at time: Timestamp, _ out: SessionOutput) {
         switch format {
         case .blocks: feedAxes(packet, at: time, out)

@@ -1,15 +1,18 @@
 internal import VeltoCore
 
-/// Decides what to do about a cap that is ready and sends nothing.
+/// Decides how to handle a ready cap that sends nothing.
 ///
-/// A cap that has sent before is asleep, and is woken every five seconds (Triki protocol notes, 5.4). A cap that has never sent
-/// since it became ready may have missed the start: it is started three more times, and then the link is established again.
+/// A cap that has sent packets before is asleep, and is woken every five seconds (Triki protocol notes, 5.4). A cap
+/// that has sent nothing since it became ready may have missed the start commands. They are sent three more times, and
+/// then the link is re-established.
 struct SilenceWatch {
     /// The action to take.
     enum Verdict: Equatable {
         /// Check again at that time.
         case wait(until: Timestamp)
-        /// Start the cap again, and check again at that time; the first time is published.
+        /// Start the cap again, then check again at that time.
+        ///
+        /// Only the first restart is published.
         case start(next: Timestamp, isFirst: Bool)
         /// The link has failed.
         case giveUp
@@ -18,7 +21,7 @@ struct SilenceWatch {
     private static let patience = 4.0
     private static let wakeUpInterval = 5.0
     private static let mostStarts = 3
-    /// A wake-up is due after its time, not at it.
+    /// A wake-up is due after its time, not at that time.
     private static let slack = 0.001
 
     private let ready: Timestamp

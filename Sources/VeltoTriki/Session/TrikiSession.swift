@@ -26,7 +26,7 @@ public final class TrikiSession: WearableSession {
         case starting
         case running
 
-        /// The step that the session waits for.
+        /// The step in progress.
         var request: SessionRequest? {
             switch self {
             case .idle, .running: nil
@@ -37,30 +37,30 @@ public final class TrikiSession: WearableSession {
         }
     }
 
-    /// The bytes that start a cap.
+    /// The start commands of a cap.
     ///
     /// They are undocumented.
     public enum Command {
-        /// Written with response, first.
+        /// The first command, written with response.
         public static let initialize: [UInt8] = [0x01, 0x00]
-        /// Written without response, second.
+        /// The second command, written without response.
         public static let start: [UInt8] = [0x20, 0x10, 0x00, 0xD0, 0x07, 0x34, 0x00, 0x03]
     }
 
     private var state = State.idle
     private var rx: ValueHandle = 0
-    // Used by every packet, without exclusivity checks: nothing they call leads back here.
+    // Every packet uses these, so exclusivity checks are off: nothing they call re-enters the session.
     @exclusivity(unchecked) private var decoder = TrikiDecoder()
     @exclusivity(unchecked) private var silence = SilenceWatch(readyAt: .zero)
     @exclusivity(unchecked) private var signals = CapSignals()
     private var gyroscopeBias: GyroscopeBias?
 
-    /// A session without a link.
+    /// Creates a session without a link.
     public init() {}
 
     // MARK: Start
 
-    /// Subscribes once services are known, or fails.
+    /// Subscribes once services are discovered, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         linkDown(&out)
         guard table.hasService(TrikiProfile.service) else {
@@ -82,7 +82,7 @@ public final class TrikiSession: WearableSession {
         _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
-        // Late completions of an earlier step, and those that do not matter, have another name.
+        // Late completions of an earlier step and irrelevant completions have another name.
         guard request == state.request else { return }
         if case .failure(let error) = result, !isHarmless(error) {
             linkDown(&out)
@@ -115,7 +115,9 @@ public final class TrikiSession: WearableSession {
 
     // MARK: Stream
 
-    /// Decodes a packet: a cap notifies nothing else.
+    /// Decodes a packet.
+    ///
+    /// A cap sends no other notifications.
     public func received(
         _ characteristic: ValueHandle, _ packet: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
@@ -145,7 +147,7 @@ public final class TrikiSession: WearableSession {
         if let gyroscopeBias { unsafe decoder.begin(with: gyroscopeBias) }
     }
 
-    /// Handles a cap that has fallen silent or never started.
+    /// Handles a cap that has fallen silent or has never started.
     public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
         guard state == .running else { return }
         switch unsafe silence.look(at: time) {
@@ -183,6 +185,6 @@ extension SessionRequest {
     fileprivate static let subscription: SessionRequest = "subscribe to TX"
     fileprivate static let initialization: SessionRequest = "INIT"
     fileprivate static let start: SessionRequest = "START"
-    /// The outcome does not matter.
+    /// The outcome is ignored.
     fileprivate static let restart: SessionRequest = "INIT and START again"
 }

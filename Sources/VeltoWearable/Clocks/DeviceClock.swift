@@ -1,15 +1,15 @@
 package import VeltoCore
 
-/// A device's clock against the host's: offset and rate, from device times and arrivals.
+/// A model of a device's clock on the host's clock: offset and rate, estimated from device times and arrivals.
 ///
-/// A packet can be late but never early. The least late packet of each window of a quarter of a second therefore touches a
-/// line, whose height is the offset and whose slope is the deviation of the rate; a fit with a fading memory follows it.
-/// Timestamps approach the line by at most 2 % of their distance, so that neighbors keep their step, and stay a reserve below it,
-/// so that none is later than its arrival.
+/// A packet can be late but never early. The least late packet of each window of a quarter of a second therefore
+/// touches a line, whose height is the offset and whose slope is the deviation of the rate; a fit with a fading memory
+/// tracks it. Timestamps approach the line by at most 2 % of their distance, so that consecutive steps stay equal. They
+/// stay a reserve below the line, so that none is later than its arrival.
 package struct DeviceClock {
     /// The shortest window (seconds).
     private static let shortestWindow = 0.25
-    /// The number of windows that the fit remembers.
+    /// The memory of the fit in windows.
     static let memory = 64.0
     /// The part of a step by which a timestamp approaches the line, near it and far from it.
     private static let slew = 0.02
@@ -22,28 +22,28 @@ package struct DeviceClock {
     private static let earlyDecay = 0.9
     private static let lateDecay = 0.985
     private static let earlyWindows = 28.0
-    /// The least reserve, and the largest with and without losses (seconds).
+    /// The minimum reserve, and the largest with and without losses (seconds).
     private static let leastReserve = 0.002
     private static let largestReserve = 0.04
     private static let largestLossyReserve = 0.01
 
-    /// The change that a window makes to the line.
+    /// The parameters of a window's correction.
     package struct Fit {
         /// The number of windows to remember.
         var memory = DeviceClock.memory
-        /// A distance from the line that the clock's deviation does not explain (seconds).
+        /// A distance from the line beyond the clock's deviation (seconds).
         var outlier: Double
         /// Whether the window corrects the rate too.
         var correctsRate = true
         /// Whether no packet was lost.
         var isClean = true
 
-        /// Describes the change by a window without losses.
+        /// Creates the correction of a window without losses.
         package init(outlier: Double) {
             self.outlier = outlier
         }
 
-        /// Describes the change by a window.
+        /// Creates the correction of a window.
         init(memory: Double, outlier: Double, correctsRate: Bool, isClean: Bool) {
             self.memory = memory
             self.outlier = outlier
@@ -54,9 +54,9 @@ package struct DeviceClock {
 
     /// The largest deviation of the device's rate, as a part of it.
     private let largestDeviation: Double
-    /// The part by which the device's seconds are longer than the host's.
+    /// The maximum deviation of the device's rate, as a fraction.
     private(set) var deviation = 0.0
-    /// The arrival of the first packet, from which all times count.
+    /// The arrival of the first packet: the origin of all times.
     private var origin = Timestamp.zero
     /// A point of the line: a device time, and the lateness there (seconds).
     private var mark = 0.0
@@ -67,10 +67,10 @@ package struct DeviceClock {
     private(set) var reserve = 0.0
     private var windowStart = 0.0
     package private(set) var windowEnd = 0.0
-    /// The least distance above the line in this window, and its device time.
+    /// The minimum distance above the line in this window, and its device time.
     package private(set) var least = Double.infinity
     private var leastAt = 0.0
-    /// The newest timestamp, and the device time of it.
+    /// The newest timestamp and its device time.
     private var newest = 0.0
     private var device = 0.0
 
@@ -102,7 +102,7 @@ package struct DeviceClock {
     package var timestamp: Timestamp {
         let distance = newest * 1e9
         guard abs(distance) < 9e18 else { return origin }
-        // A distance back, as at the start, wraps around.
+        // A negative distance, as at the start, wraps around.
         return Timestamp(nanoseconds: origin.nanoseconds &+ UInt64(bitPattern: Int64(distance)))
     }
 
@@ -122,7 +122,7 @@ package struct DeviceClock {
         newest = next <= arrival && next - newest >= 0.25 * advance ? next : squeezed(advance, arrival, next)
     }
 
-    /// A timestamp between the newest one and the arrival, which come too close to each other for a whole step.
+    /// Returns a timestamp between the newest one and the arrival, which are closer than a whole step.
     private func squeezed(_ advance: Double, _ arrival: Double, _ next: Double) -> Double {
         max(min(next, arrival), newest + 0.25 * min(advance, max(arrival - newest, 0)))
     }
@@ -136,13 +136,13 @@ package struct DeviceClock {
         least = .infinity
     }
 
-    /// Moves the line by the least distance of the window that ends.
+    /// Moves the line by the minimum distance of the ending window.
     package mutating func follow(_ distance: Double, at arrival: Double, _ fit: Fit) {
         let span = max(arrival - windowStart, Self.shortestWindow)
         base += deviation * (leastAt - mark)
         mark = leastAt
         if distance < -2 * fit.outlier, windowCount > 2 {
-            // All before it was late.
+            // All earlier packets were late.
             base += distance
             windowCount = 1
             return
@@ -157,7 +157,7 @@ package struct DeviceClock {
         reserve = max(reserve * decay, min(Self.leastReserve - distance, largest))
     }
 
-    /// Corrects the line as the least squares of all windows would, as long as they are fewer than the fit remembers.
+    /// Corrects the line like a least-squares fit of all windows, until the memory of the fit is full.
     private mutating func correct(_ distance: Double, _ span: Double, _ fit: Fit) {
         windowCount = min(fit.correctsRate ? windowCount + 1 : windowCount, fit.memory)
         let number = max(windowCount, 1)
@@ -166,7 +166,7 @@ package struct DeviceClock {
         change(deviation + 6 / (number * (number + 1)) * distance / span)
     }
 
-    /// Forgets a part of the deviation, which cannot be told from losses.
+    /// Forgets a part of the deviation, which is indistinguishable from losses.
     mutating func forgetDeviation() {
         change(deviation * 0.98)
     }

@@ -1,14 +1,15 @@
-/// Finds the packets that are missing in a stream that carries no numbers, from the lateness of the others.
+/// Detects lost packets in a stream without sequence numbers, from the lateness of the others.
 ///
-/// A missing packet makes all later ones late by its length, for good; the radio makes packets late for a moment, and never early.
-/// So the least lateness of a window counts the missing packets, and a lateness above the link's jitter counts them at once.
+/// A lost packet makes all later ones permanently late by its length. The radio makes packets temporarily late, and
+/// never early. Therefore the minimum lateness of a window counts the lost packets, and a lateness above the link's
+/// jitter counts them at once.
 ///
-/// The first packet after a gap is ambiguous: the oldest of the device's queue, or the next one after losses. It counts as queued
-/// unless the link has lost packets before; the packets behind it decide.
+/// The first packet after a gap is ambiguous: it is the oldest of the device's queue, or the next one after losses. It
+/// counts as queued unless the link has lost packets before. Later packets resolve the ambiguity.
 struct PacketLoss {
-    /// Packets that come within this time of each other are a group: they come from one connection event (seconds).
+    /// The maximum interval between packets of a group, which come from the same connection event (seconds).
     private static let groupInterval = 0.005
-    /// A group of more packets than this many intervals bring comes from the device's queue.
+    /// A group with more packets than this number of intervals comes from the device's queue.
     private static let drainRatio = 1.5
     /// The jitter at the start, and the longest connection interval (seconds).
     private static let firstJitter = 0.015
@@ -16,12 +17,12 @@ struct PacketLoss {
     private static let jitterDecay = 0.97
     /// The age on arrival that is always possible (seconds).
     private static let possibleAge = 0.06
-    /// The largest age of a packet, as a multiple of the usual jitter, and where packets are lost.
+    /// The maximum age of a packet, as a multiple of the usual jitter.
     private static let ageRatio = 2.0
     private static let lossyAgeRatio = 1.7
-    /// The least lateness after a gap that leaves it open whether packets were queued (seconds).
+    /// The minimum lateness after a gap at which queued packets are uncertain (seconds).
     private static let doubtfulLateness = 0.15
-    /// Packets this long are never queued: they come too seldom (seconds).
+    /// The minimum length of packets that are never queued, since they are too rare (seconds).
     private static let longestQueued = 0.15
     /// The part of a packet that a window's least lateness must exceed, while a deviation of the rate can look like a loss and
     /// later.
@@ -41,7 +42,7 @@ struct PacketLoss {
     /// The number of windows in a row with losses that show a link to lose packets.
     private static let fewWindows = 3
 
-    /// A packet: the seconds that it covers, those since the one before, and the reserve of the timestamps.
+    /// A packet: its duration, the time since the previous one, and the reserve of the timestamps (seconds).
     struct Packet {
         let length: Double
         let interval: Double
@@ -59,7 +60,7 @@ struct PacketLoss {
     private var jitter = firstJitter
     private var usualJitter = firstJitter
     private var threshold = 0.0
-    /// The largest lateness in this window, and the largest fall from it.
+    /// The maximum lateness in this window, and the largest decrease from it.
     private var peak = -Double.infinity
     private var fall = 0.0
     /// The lateness of the newest packet, and the number of small steps down.
@@ -67,22 +68,22 @@ struct PacketLoss {
     private var stepCount = 0
     /// The mean distance of windows from the line (seconds).
     private var noise = 0.0
-    /// Whether the first packet after a gap comes after losses, as far as is known.
+    /// Whether the first packet after a gap is assumed to follow losses.
     private var isLossy = false
-    /// Whether packets after a gap count as queued, which others may refute.
+    /// Whether packets after a gap are assumed to be queued, until later packets refute it.
     private(set) var isDoubtful = false
     private var hasDrained = false
-    /// The seconds that the newest group and the one before cover, and the interval between them.
+    /// The durations of the newest group and the previous one, and the interval between them (seconds).
     private var group = 0.0
     private var groupBefore = 0.0
     private var gap = 0.0
-    /// The number of packets that were counted as missing and may yet come, and of those that came.
+    /// The number of packets counted as lost that may yet arrive, and of those that did.
     private var credit = 0.0
     private var debt = 0.0
     private var hasLost = false
     private var lossyWindows = 0
 
-    /// Begins with a packet of that length.
+    /// Creates a detector for packets of that length.
     init(_ length: Double) {
         noise = 0.3 * length
         setThreshold(length, number: 0)
@@ -98,7 +99,9 @@ struct PacketLoss {
 
     // MARK: Packets
 
-    /// Returns the number of packets that are missing before one; it is negative if some that were counted have come.
+    /// Returns the number of packets lost before a packet.
+    ///
+    /// It is negative if some that were counted have arrived.
     @inline(__always)
     mutating func find(_ excess: Double, _ packet: Packet) -> Double {
         if packet.interval >= Self.groupInterval {
@@ -122,7 +125,7 @@ struct PacketLoss {
         let count = ((excess - 0.5 * jitter) / packet.length).rounded()
         guard count >= 1 else { return 0 }
         if isDoubtful { return settle(count, packet) }
-        // A long queue takes several events, of which only the first comes after the gap.
+        // A long queue takes several events, of which only the first follows the gap.
         let isDraining = groupBefore >= Self.drainRatio * gap
         let isQueued = (gap >= 0.75 * excess || isDraining) && packet.length < Self.longestQueued
         if isQueued, !isLossy {
@@ -133,7 +136,7 @@ struct PacketLoss {
         return count
     }
 
-    /// Decides whether packets after a gap were queued, when a group ends that was longer or no longer than its interval.
+    /// Decides whether packets after a gap were queued, at the end of a group.
     private mutating func settle(_ count: Double, _ packet: Packet) -> Double {
         guard packet.interval >= Self.groupInterval else { return 0 }
         if groupBefore >= Self.drainRatio * gap {
@@ -144,7 +147,7 @@ struct PacketLoss {
         return count
     }
 
-    /// Learns the jitter from how far lateness falls, which losses never make it do.
+    /// Learns the jitter from decreases of lateness, which losses never cause.
     @inline(__always)
     mutating func note(_ excess: Double, lateness new: Double, _ length: Double, hasFound: Bool) {
         let step = lateness - new
@@ -164,7 +167,9 @@ struct PacketLoss {
         }
     }
 
-    /// Adds to the number of missing packets, and returns those to report: packets that came after all make up for them.
+    /// Adds to the number of lost packets, and returns those to report.
+    ///
+    /// Packets that arrived late compensate for them.
     @inline(never)
     mutating func report(_ missing: Double) -> UInt64 {
         credit = max(credit + missing, 0)
@@ -176,7 +181,7 @@ struct PacketLoss {
 
     // MARK: Windows
 
-    /// Returns what a window shows whose least lateness and number are given, and begins the next one.
+    /// Returns the result of a window with that minimum lateness and number, and begins the next one.
     mutating func endWindow(_ least: Double, _ length: Double, number: Double) -> Window {
         let isFine = stepCount >= Self.enoughSteps && jitter < 0.9 * length
         let part = isFine || isLossy ? Self.certainPart : Self.doubtfulPart

@@ -1,28 +1,30 @@
 package import VeltoCore
 
-/// Timestamps of a sensor whose device sends no clock, from the arrivals of its packets.
+/// Computes timestamps of a sensor without a device clock from the arrivals of its packets.
 ///
-/// A chip measures at a steady rate, within a few percent of its nominal one. Counted samples, with those that `PacketLoss` finds
-/// missing, are therefore the device's time, and `DeviceClock` places it on the host's clock.
+/// A chip measures at a steady rate, within a few percent of the nominal one. The number of samples, including those
+/// that `PacketLoss` detects as lost, is therefore the device's time. `DeviceClock` maps it to the host's clock.
 package struct SampleClock {
     /// The largest deviation of a chip, as a part of its rate, and a little more.
     private static let largestDeviation = 0.032
-    /// The longest time in which a radio link may be silent (seconds): what comes later is a new beginning.
+    /// The maximum silence of a radio link (seconds).
+    ///
+    /// The clock restarts after a longer one.
     private static let longestSilence = 32.0
-    /// The least and the largest reserve at the start (seconds), and its sum with a packet.
+    /// The minimum and the largest reserve at the start (seconds), and its sum with a packet.
     private static let firstReserve = (least: 0.02, largest: 0.04, withPacket: 0.06)
     private static let shortestPeriod = 1e-5
     /// The longest step within a packet, as a part of the period.
     private static let longestStep = 1.03
 
-    /// The timestamps of a packet's samples, and the number of samples that are missing before it.
+    /// The timestamps of a packet's samples, and the number of samples lost before it.
     package struct Step {
         package let newest: Timestamp
         /// Nanoseconds between the samples.
         package let spacing: UInt64
         package let lost: UInt64
 
-        /// Describes a packet.
+        /// Creates a step.
         @inline(__always)
         package init(newest: Timestamp, spacing: UInt64, lost: UInt64) {
             self.newest = newest
@@ -40,7 +42,7 @@ package struct SampleClock {
 
     /// Seconds between samples at the nominal rate.
     private let nominal: Double
-    /// Nanoseconds between samples that the line would place before those of the packet before: a sixteenth of a period.
+    /// The minimum step in nanoseconds where the line would go back in time: a sixteenth of a period.
     private let leastStep: UInt64
     private var line = DeviceClock(largestDeviation: largestDeviation)
     private var losses: PacketLoss
@@ -50,20 +52,20 @@ package struct SampleClock {
     private var device = 0.0
     private var newest = Timestamp.zero
 
-    /// A clock for a rate in Hz.
+    /// Creates a clock for a rate in Hz.
     package init(rate: Double) {
         nominal = rate >= 0.001 && rate.isFinite ? max(1 / rate, Self.shortestPeriod) : 1
         leastStep = max(Self.nanoseconds(nominal / 16), 1)
         losses = PacketLoss(nominal)
     }
 
-    /// Seconds between samples, as measured so far.
+    /// The measured sample period (seconds).
     package var period: Double { nominal * (1 + line.deviation) }
 
-    /// Nanoseconds between samples at a rate in Hz, 0 if that is none.
+    /// Returns the sample period in nanoseconds at a rate in Hz; 0 for no rate.
     package static func spacing(rate: Double) -> UInt64 { rate > 0 ? nanoseconds(1 / rate) : 0 }
 
-    /// Takes a packet of `count` samples.
+    /// Processes a packet of `count` samples.
     package mutating func take(_ count: Int, arrival time: Timestamp) -> Step {
         let now = line.seconds(of: time)
         let length = Double(max(count, 1)) * nominal
@@ -91,7 +93,7 @@ package struct SampleClock {
         let (before, samples) = (newest.nanoseconds, UInt64(max(count, 1)))
         newest = line.timestamp
         if newest.nanoseconds < before &+ samples &* leastStep { pushForward(before, samples, arrival) }
-        // Samples share what lies between two packets, unless some are missing there.
+        // Samples share the time between two packets, unless samples were lost there.
         let room = (newest.nanoseconds &- before) / samples
         let spacing = min(room, Self.nanoseconds(period * Self.longestStep))
         return Step(newest: newest, spacing: spacing, lost: missing &* samples)
@@ -107,14 +109,14 @@ package struct SampleClock {
         return step(count, missing: 0, time)
     }
 
-    /// Places the newest sample behind those before: no later than it arrived, unless these have just arrived too.
+    /// Places the newest sample after the previous ones: no later than its arrival, unless they have just arrived too.
     @inline(never)
     private mutating func pushForward(_ before: UInt64, _ samples: UInt64, _ arrival: Timestamp) {
         let spread = min(before &+ samples &* leastStep, arrival.nanoseconds)
         newest = Timestamp(nanoseconds: max(newest.nanoseconds, spread, before &+ samples))
     }
 
-    /// Moves the line, and returns the number of packets that the window shows to be missing.
+    /// Moves the line, and returns the number of packets that the window shows as lost.
     @inline(never)
     private mutating func endWindow(_ length: Double, at now: Double) -> Double {
         defer { line.beginWindow(at: now, length: 2 * length) }

@@ -1,12 +1,14 @@
 package import VeltoCore
 
-/// Follows the device's clock of one kind of message: the time of each, and the number of those missing.
+/// Tracks the device's clock of a kind of message: the time of each message, and the number of lost messages.
 ///
-/// Source: TAP protocol notes, 3.6 and what was found while planning.
+/// Source: TAP protocol notes, 3.6.
 package struct TickClock {
     /// The clock wraps after 31 bits of milliseconds.
     private static let mask: UInt32 = 0x7FFF_FFFF
-    /// A longer way forward, or one back, is another clock (milliseconds).
+    /// The maximum step of the same clock (milliseconds).
+    ///
+    /// A longer step, or one back, is another clock.
     private static let longestGap: UInt32 = 10_000
     /// A message this much older than the one before is out of order (milliseconds).
     private static let longestDisorder: UInt32 = 100
@@ -18,7 +20,7 @@ package struct TickClock {
     /// Lateness above the line that no deviation of the clock explains (seconds).
     private static let outlier = 0.012
 
-    /// A message: its place on the context's clock, and the number of messages that are missing before it.
+    /// A message: its time on the context's clock, and the number of messages lost before it.
     package struct Step {
         package let time: Timestamp
         package let lost: UInt64
@@ -33,13 +35,13 @@ package struct TickClock {
     private var line = DeviceClock(largestDeviation: largestDeviation)
     private var rhythm = TickRhythm()
 
-    /// A clock that no message has come from.
+    /// Creates a clock without messages.
     package init() {}
 
     /// Seconds between messages, as measured so far; nil before that.
     package var period: Double? { rhythm.hasPeriod ? rhythm.period * Self.tick : nil }
 
-    /// Takes a message of that device time.
+    /// Processes a message with that device time.
     package mutating func take(_ tick: UInt32, arrival: Timestamp) -> Step {
         // Messages come several to a packet.
         let now = arrival == newestArrival ? self.arrival : line.seconds(of: arrival)

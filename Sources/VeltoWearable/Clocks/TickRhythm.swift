@@ -1,21 +1,21 @@
-/// Measures the time between messages, and counts those that are missing.
+/// Measures the time between messages, and counts lost messages.
 ///
-/// The first gaps give the period: the mean of those near their median, so that neither loss nor a message out of time
-/// spoils it. From then on each message is compared with the moment when it was expected, and corrects that and the period a
-/// little. Jitter does not add up, and a message that was counted as missing and comes after all is made up for.
+/// The first gaps determine the period: the mean of the gaps near the median, which is robust against losses and
+/// irregular messages. After that, each message is compared with its expected time, and slightly corrects that time and
+/// the period. Jitter does not accumulate, and a message that was counted as lost but arrives is subtracted.
 struct TickRhythm {
     /// The number of gaps that make a first measurement.
     private static let fewGaps = 3
     /// The number of gaps that make it good.
     private static let enoughGaps = 16
-    /// The share of the median that a gap may have, to be one of a single period.
+    /// The valid range of a gap of a single period, as a share of the median.
     private static let nearMedian = 0.5...1.5
-    // One by one: a pair would be made at run time, and looked up for every message.
+    // Separate constants: a pair would be created at run time and looked up for every message.
     /// The part of a deviation that corrects the expected moment.
     private static let phaseGain = 0.125
     /// The part of a deviation that corrects the period.
     private static let periodGain = 0.0078125
-    /// With more messages that came uncalled for the period is another one.
+    /// The surplus of unexpected messages above which the period has changed.
     private static let largestSurplus = 2.0
 
     /// The first gaps in milliseconds, smallest first.
@@ -25,15 +25,16 @@ struct TickRhythm {
     private(set) var period = 0.0
     /// Whether the period is known.
     var hasPeriod: Bool { period > 0 }
-    /// The time by which the newest message came after the moment when it was expected (milliseconds).
+    /// The lateness of the newest message against its expected time (milliseconds).
     private var lateness = 0.0
-    /// The number of messages that were counted as missing, and came.
+    /// The number of messages that were counted as lost but arrived.
     private var surplus = 0.0
 
-    /// Learns the gap before a message (milliseconds, at most 10,000), and returns the number of messages missing in it.
+    /// Processes the gap before a message (milliseconds, at most 10,000), and returns the number of messages lost in
+    /// it.
     @inline(__always)
     mutating func missing(after gap: UInt32) -> UInt64 {
-        // The same moment again is a copy.
+        // An equal time is a copy.
         guard gap > 0 else { return 0 }
         guard gapCount == Self.enoughGaps else { return measure(Double(gap)) }
         lateness += Double(gap) - period
@@ -58,7 +59,7 @@ struct TickRhythm {
     private mutating func measure(_ gap: Double) -> UInt64 {
         insert(gap)
         guard gapCount >= Self.fewGaps else { return 0 }
-        // Of two in the middle the shorter one: messages are lost more often than they come early.
+        // The shorter one of two in the middle: messages are lost more often than they come early.
         let median = gaps[(gapCount - 1) / 2]
         var (sum, count) = (0.0, 0.0)
         for index in 0..<gapCount where Self.nearMedian.contains(gaps[index] / median) {

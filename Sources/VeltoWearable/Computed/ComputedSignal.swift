@@ -4,7 +4,7 @@
 package enum ComputedSignal: Int, CaseIterable {
     case orientation, northOrientation, gravity, linearAcceleration, bias
 
-    /// Finds the signal of an identifier; nil for one that a device measures.
+    /// Returns the computed signal with that identifier; nil for a measured signal.
     package init?(_ identifier: String) {
         guard let found = Self.allCases.first(where: { $0.identifier == identifier }) else { return nil }
         self = found
@@ -20,7 +20,7 @@ package enum ComputedSignal: Int, CaseIterable {
         }
     }
 
-    /// The sensors that it takes.
+    /// The required sensors.
     package var roles: [InertialRole] {
         self == .northOrientation ? InertialRole.allCases : [.rotationRate, .acceleration]
     }
@@ -42,7 +42,7 @@ package enum ComputedSignal: Int, CaseIterable {
         names.map { SignalDescription.Channel($0, unit, scale: 1 / unit.factor) }
     }
 
-    /// The descriptions of the signals that a device with those sources has, of the signals that it lists.
+    /// Returns the computed signals of a device with those sources, given the signals that it lists.
     package static func available(
         from sources: InertialSignals?, in listed: [SignalDescription]
     ) -> [SignalDescription] {

@@ -1,13 +1,14 @@
 package import VeltoCore
 internal import VeltoMotion
 
-/// Computes the orientation of a device from its sensors, and feeds the signals of it.
+/// Computes the orientation of a device from its sensors, and feeds the computed signals.
 ///
-/// Used on the loop. Rates of rotation and forces arrive in packets of their own: a rate waits for the force of its time.
+/// Used on the loop. Rotation rates and forces arrive in separate packets, so a rate waits for the force of the same
+/// time.
 ///
 /// Source: orientation, 2 and 8.
 package final class HostOrientation {
-    /// The time for which a rate waits for its force, and the longest between two forces that is bridged (seconds).
+    /// The maximum wait of a rate for its force, and the maximum bridged gap between two forces (seconds).
     private static let (longestWait, longestBridge) = (0.25, 1.0)
     /// The time between two reports of the bias (seconds).
     private static let biasPeriod = 1.0
@@ -22,14 +23,14 @@ package final class HostOrientation {
     private var meter: PeriodMeter
     private var gravity = GravityMeter()
     private var feeds: [5 of SampleFeed?] = [nil, nil, nil, nil, nil]
-    /// The time of the newest rate that was taken.
+    /// The time of the newest processed rate.
     private var newest: Timestamp?
     /// The arrival of the newest packet of any sensor.
     private var arrival = Timestamp.zero
     private var biasDue = Timestamp.zero
     private var wasAtRest = false
 
-    /// Sources that are all listed; nil if one is not.
+    /// Creates a computation; nil unless all sources are listed.
     package init?(_ signals: InertialSignals, in listed: [SignalDescription]) {
         let source = { (source: InertialSignals.Source) in
             listed.first { $0.key == source.signal && $0.channels.indices.contains(source.channels) }
@@ -45,7 +46,7 @@ package final class HostOrientation {
 
     // MARK: Readers
 
-    /// Makes the reader of a source, which is added to its feed; nil for one that the device lacks.
+    /// Creates the reader of a source, to be added to its feed; nil for a source that the device lacks.
     package func makeOutlet(of role: InertialRole) throws(VeltoError) -> SampleOutlet? {
         let found: InertialSource? =
             switch role {
@@ -58,7 +59,7 @@ package final class HostOrientation {
         return try SampleOutlet(found.signal, found.channels, .raw, capacity: 1, sink: found)
     }
 
-    /// Feeds a signal, which no stream was read from before.
+    /// Starts feeding a signal without streams so far.
     package func begin(_ signal: ComputedSignal) -> SampleFeed {
         let feed = SampleFeed(signal.description)
         feeds[signal.rawValue] = feed
@@ -66,15 +67,17 @@ package final class HostOrientation {
         return feed
     }
 
-    /// Feeds a signal no longer.
+    /// Stops feeding a signal.
     package func end(_ signal: ComputedSignal) { feeds[signal.rawValue] = nil }
 
-    /// The feed of a signal; nil for one that is not read.
+    /// The feed of a signal; nil for a signal without readers.
     package func feed(of signal: ComputedSignal) -> SampleFeed? { feeds[signal.rawValue] }
 
     // MARK: The sensors
 
-    /// The configuration of a sensor has changed: the state of the filter stays.
+    /// Handles a changed sensor configuration.
+    ///
+    /// The state of the filter stays.
     func configured(_ source: InertialSource) {
         guard source === rates else { return }
         let nominal = 1 / (source.rate ?? standardRate)
@@ -89,7 +92,7 @@ package final class HostOrientation {
         }
     }
 
-    /// A packet of a sensor has arrived.
+    /// Handles the arrival of a sensor packet.
     func arrived(at time: Timestamp) {
         arrival = max(arrival, time)
         while rates.window.count > 0 {
@@ -100,7 +103,9 @@ package final class HostOrientation {
         }
     }
 
-    /// Returns the force at a time: the nearest sample, or between two samples; zero if there is none, and nil if it may still come.
+    /// Returns the force at a time: the nearest sample, or an interpolation.
+    ///
+    /// Returns zero if there is none, and nil if it may still arrive.
     private func force(at time: Timestamp) -> SIMD3<Double>? {
         let half = tracker.period / 2
         while forces.window.count > 1,
@@ -137,7 +142,9 @@ package final class HostOrientation {
         if tracker.filter.hasInclination { feed(rate.time, step, force) }
     }
 
-    /// The number of periods from the rate before; a clock that begins after a silence counts no losses.
+    /// Returns the number of periods since the previous rate.
+    ///
+    /// A clock that restarts after a silence counts no losses.
     private func periods(to rate: TimedVector) -> Int {
         guard let newest else {
             meter.take(Double(rate.time.nanoseconds) * 1e-9, after: 1)
@@ -154,7 +161,7 @@ package final class HostOrientation {
         return Int(min(elapsed / tracker.period, 1e9))
     }
 
-    /// The next rate, if it came in the same packet.
+    /// Returns the next rate if it arrived in the same packet.
     private func follower(of rate: TimedVector) -> InertialSample? {
         guard rates.window.count > 0, rates.window[0].arrival == rate.arrival, rates.window[0].lost == 0 else {
             return nil
@@ -182,7 +189,7 @@ package final class HostOrientation {
         put(.orientation, frame.orientation.scalarFirst, time, frame.missingCount, flags)
         let down = gravity.strength * tracker.filter.up
         put(.gravity, SIMD4(down, 0), time, frame.missingCount, flags)
-        // Without a force there is no acceleration to tell.
+        // Without a force there is no acceleration.
         let linear = force == .zero ? SIMD3(repeating: Double.nan) : force - down
         put(.linearAcceleration, SIMD4(linear, 0), time, frame.missingCount, flags)
         guard time >= biasDue || wasAtRest != tracker.filter.isAtRest else { return }
@@ -202,7 +209,7 @@ package final class HostOrientation {
     }
 }
 
-/// Measures the strength of gravity by the forces at rest, so that an offset of the accelerometer is no acceleration.
+/// Measures gravity from the forces at rest, so that an offset of the accelerometer does not count as acceleration.
 private struct GravityMeter {
     private static let (standard, tolerance) = (9.80665, 1.0)
     private static let longestMean = 1000.0
@@ -225,7 +232,7 @@ extension Rotation {
 }
 
 extension FrameInfo.Flags {
-    /// The properties of an orientation that every signal of it has.
+    /// The frame flags common to all orientation signals.
     fileprivate init(_ flags: OrientationFrame.Flags) {
         self = []
         if flags.contains(.atRest) { insert(.atRest) }

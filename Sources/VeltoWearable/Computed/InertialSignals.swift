@@ -1,4 +1,4 @@
-/// The signals of a family's devices from which the library computes their orientation.
+/// The signals of a family's devices from which the library computes the orientation.
 public struct InertialSignals: Hashable, Sendable {
     /// Three channels of a signal, along the axes of the device.
     public struct Source: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct InertialSignals: Hashable, Sendable {
         /// The channels.
         public let channels: Range<Int>
 
-        /// Names three channels from `first` on.
+        /// Creates a source of three channels, starting at `first`.
         public init(_ signal: String, first: Int = 0) {
             self.signal = signal
             channels = first..<first + 3
@@ -16,14 +16,14 @@ public struct InertialSignals: Hashable, Sendable {
 
     /// The gyroscope.
     public let rotationRate: Source
-    /// The accelerometer: upwards at rest.
+    /// The accelerometer, which points upwards at rest.
     public let acceleration: Source
-    /// The magnetometer, with the axes of the others; nil for devices without one.
+    /// The magnetometer, with the same axes; nil for devices without one.
     public let magneticField: Source?
-    /// The rate of a gyroscope that is not configured to one (Hz).
+    /// The rate of a gyroscope without a configuration (Hz).
     public let rate: Double
 
-    /// Names the signals.
+    /// Creates the set of sources.
     public init(rotationRate: Source, acceleration: Source, magneticField: Source? = nil, rate: Double = 100) {
         self.rotationRate = rotationRate
         self.acceleration = acceleration

@@ -5,11 +5,13 @@ struct TimedVector: BitwiseCopyable {
     var value = SIMD3<Double>.zero
     var time = Timestamp.zero
     var arrival = Timestamp.zero
-    /// The number of samples between the one before and this one that did not arrive.
+    /// The number of samples lost before this one.
     var lost: UInt64 = 0
 }
 
-/// The newest measurements of a sensor that were not used yet, oldest first; a full window forgets its oldest.
+/// The newest unused measurements of a sensor, oldest first.
+///
+/// A full window drops its oldest one.
 struct VectorWindow {
     private static let capacity = 64
 
@@ -33,7 +35,9 @@ struct VectorWindow {
     mutating func removeAll() { count = 0 }
 }
 
-/// A sensor from which signals are computed: keeps its measurements in SI units.
+/// A sensor from which signals are computed.
+///
+/// It keeps its measurements in SI units.
 final class InertialSource: SampleSink {
     let signal: SignalDescription
     let channels: Range<Int>
@@ -42,7 +46,7 @@ final class InertialSource: SampleSink {
     /// The computation, which keeps the source alive.
     unowned var owner: HostOrientation?
     var window = VectorWindow()
-    /// Samples per second as the device was configured; nil if it decides by itself.
+    /// The configured samples per second; nil if the device determines the rate.
     private(set) var rate: Double?
     /// One LSB of the first channel, in SI units.
     var leastStep: Double { factors.x }
@@ -75,7 +79,7 @@ final class InertialSource: SampleSink {
 }
 
 extension SampleFormat {
-    /// Three numbers that stand one behind the other; zero if they are not all there.
+    /// Returns three consecutive numbers; zero if they are incomplete.
     fileprivate func vector(_ bytes: RawSpan, at offset: Int) -> SIMD3<Double> {
         guard offset >= 0, offset + 3 * width <= bytes.byteCount else { return .zero }
         return switch self {

@@ -1,6 +1,6 @@
 /// The device information; nil for details that the device does not report.
 public struct DeviceDetails: Hashable, Sendable {
-    /// The name that the user gave the device.
+    /// The user-visible name.
     public var name: String?
     /// The manufacturer.
     public var manufacturer: String?
@@ -8,25 +8,29 @@ public struct DeviceDetails: Hashable, Sendable {
     public var model: String?
     /// The serial number.
     public var serial: String?
-    /// The version of the hardware.
+    /// The hardware version.
     public var hardware: String?
-    /// The version of the firmware.
+    /// The firmware version.
     public var firmware: String?
-    /// The version of the bootloader.
+    /// The bootloader version.
     public var bootloader: String?
-    /// The version of the second processor's firmware.
+    /// The firmware version of the second processor.
     public var secondFirmware: String?
-    /// The version of the hardware as a number, major · 10000 + minor · 100 + build, if it is one.
+    /// The hardware version as a number: major · 10000 + minor · 100 + build.
+    ///
+    /// Nil if it has another format.
     public var hardwareVersion: Int32?
-    /// The version of the firmware as a number, likewise.
+    /// The firmware version as a number: major · 10000 + minor · 100 + build.
+    ///
+    /// Nil if it has another format.
     public var firmwareVersion: Int32?
-    /// The charge of the battery in percent.
+    /// The battery charge in percent.
     public var battery: UInt8?
 
-    /// Nothing is known.
+    /// Creates empty details.
     public init() {}
 
-    /// The texts, by number in the C interface.
+    /// The texts, numbered as in the C interface.
     public enum Item: CaseIterable, Hashable, Sendable {
         /// The manufacturer.
         case manufacturer
@@ -44,7 +48,7 @@ public struct DeviceDetails: Hashable, Sendable {
         case secondFirmware
     }
 
-    /// Returns one of the texts; nil for what the device does not say.
+    /// Returns a text; nil if the device does not report it.
     public subscript(_ item: Item) -> String? {
         switch item {
         case .manufacturer: manufacturer

@@ -5,11 +5,11 @@ public struct DeviceFamily: RawRepresentable, Hashable, Sendable {
     /// The number in the C interface.
     public let rawValue: Int32
 
-    /// Wraps a number.
+    /// Creates a family from its number.
     public init(rawValue: Int32) {
         self.rawValue = rawValue
     }
 
-    /// Whether it is a family of wearables.
+    /// Whether the family consists of wearables.
     package var isWearable: Bool { self != .unknown && self != .other }
 }

@@ -1,9 +1,9 @@
-/// The checks that an update of the firmware leaves out.
+/// The checks to skip before a firmware update.
 public struct FirmwareUpdateFlags: OptionSet, Hashable, Sendable {
     /// One bit per check.
     public let rawValue: UInt32
 
-    /// Wraps bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

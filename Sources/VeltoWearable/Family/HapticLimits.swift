@@ -1,18 +1,22 @@
-/// The haptic patterns that devices of a family play as they are given; others are shortened.
+/// The limits of haptic patterns that devices of a family play unchanged.
+///
+/// Other patterns are shortened.
 public struct HapticLimits: Hashable, Sendable {
-    /// The largest number of durations.
+    /// The maximum number of durations.
     public let count: Int
-    /// The step of durations, which are rounded down to it (seconds).
+    /// The step to which durations are rounded down (seconds).
     public let step: Double
-    /// The longest duration (seconds).
+    /// The maximum duration (seconds).
     public let longest: Double
-    /// Whether pauses have steps too: the host makes those of others.
+    /// Whether pauses have steps too.
+    ///
+    /// Otherwise the host times them.
     public let hasPauseSteps: Bool
 
-    /// The part of a step by which a duration may differ from a whole number of them.
+    /// The tolerated deviation of a duration from a multiple of the step, as a fraction of the step.
     private static let tolerance = 1e-6
 
-    /// Describes limits.
+    /// Creates limits.
     public init(count: Int = .max, step: Double, longest: Double, hasPauseSteps: Bool) {
         self.count = count
         self.step = step
@@ -20,7 +24,7 @@ public struct HapticLimits: Hashable, Sendable {
         self.hasPauseSteps = hasPauseSteps
     }
 
-    /// Whether a pattern is played as it is: durations to vibrate and to pause in turns (seconds).
+    /// Returns whether a pattern of alternating vibrations and pauses (seconds) is played unchanged.
     public func allow(_ durations: [Double]) -> Bool {
         durations.count <= count
             && durations.indices.allSatisfy { index in

@@ -1,15 +1,17 @@
 public import VeltoBluetooth
 package import VeltoCore
 
-/// The program that runs on a device, as far as the library distinguishes it.
+/// The kind of program running on a device.
 public enum DeviceMode: Hashable, Sendable {
-    /// The firmware that its family knows.
+    /// The application firmware of the family.
     case application
-    /// A bootloader, which only replaces firmware.
+    /// A bootloader, which only updates firmware.
     case bootloader
 }
 
-/// A mode in which a device is not what its family knows: recognized by the GATT table, before any family.
+/// A mode in which a device does not run its family's application.
+///
+/// It is recognized by the GATT table before any family.
 ///
 /// A stateless value.
 public protocol LinkMode: Sendable {
@@ -19,12 +21,14 @@ public protocol LinkMode: Sendable {
     /// Returns whether a device with these services is in the mode.
     func isEvident(in table: GATTTable) -> Bool
 
-    /// Makes a session with a device in the mode; the session of its family does not take part.
+    /// Creates a session for a device in the mode.
+    ///
+    /// It replaces the session of the family.
     func makeSession() -> any WearableSession
 }
 
 extension VeltoError {
-    /// Thrown by what only the firmware of a device can do.
+    /// The error of functions that require the device's application firmware.
     package static let inBootloader = VeltoError(
         .invalidState,
         "the device is in its bootloader, which only replaces firmware", remedy: "update it, or press its reset button")

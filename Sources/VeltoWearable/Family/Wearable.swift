@@ -1,9 +1,9 @@
 public import VeltoBluetooth
 public import VeltoMotion
 
-/// A family of wearables: recognizes its devices, describes their capabilities, and makes sessions.
+/// A family of wearables: recognizes its devices, describes their capabilities, and creates sessions.
 ///
-/// A stateless value. VeltoKit keeps one list of them and knows nothing else about any family.
+/// A stateless value. VeltoKit has a list of families, and no other knowledge of them.
 public protocol Wearable: Sendable {
     /// The family's number.
     var family: DeviceFamily { get }
@@ -13,7 +13,9 @@ public protocol Wearable: Sendable {
     var capabilities: WearableCapabilities { get }
     /// Whether the interval between packets determines the rate mode.
     var monitorsRate: Bool { get }
-    /// The characteristics that matter, as a device has them that the program feeds: packets are the first one's.
+    /// The characteristics of a device fed by the program.
+    ///
+    /// The first one is the default source of packets.
     var characteristics: [Characteristic] { get }
 
     /// Returns whether a device with this advertisement probably belongs to the family.
@@ -22,94 +24,99 @@ public protocol Wearable: Sendable {
     /// Returns whether a device with these services belongs to the family.
     func isEvident(in table: GATTTable) -> Bool
 
-    /// Whether a connected device gets a place among the players by itself, and not only from auto-connect or the program.
+    /// Whether a connected device gets a player index automatically, not only from auto-connect or the program.
     var joinsPlayers: Bool { get }
 
     /// The default bindings from device events to game input; empty if the devices have no events to bind.
     var standardBindings: [InputBinding] { get }
 
-    /// Whether the mounting turns the motion of the devices.
+    /// Whether the motion of the devices depends on the mounting.
     var takesMounting: Bool { get }
 
-    /// Whether the devices measure when they are level: steering is then 0 there, and not at the first sample.
+    /// Whether the devices measure their own level.
+    ///
+    /// Steering is then 0 at level, not at the first sample.
     var measuresLevel: Bool { get }
 
-    /// The signals from which the orientation of its devices is computed; nil if they have none, or none of known units.
+    /// The signals from which the orientation is computed; nil if the devices have none, or none with known units.
     var inertialSignals: InertialSignals? { get }
 
-    /// Changes the standard configuration of motion to what suits its devices.
+    /// Adapts the default motion configuration to the family's devices.
     func tune(_ config: inout MotionConfig)
 
-    /// Whether its devices measure for game input only while they have a player index, or the program wants it.
+    /// Whether the devices measure for game input only while they have a player index or the program requests it.
     var startsForGames: Bool { get }
 
-    /// Whether the system itself uses the devices that are paired with it, as keyboards for instance: auto-connect then takes
-    /// only those that the program has connected before, or whose family it has set.
+    /// Whether the system uses paired devices, for example as keyboards.
+    ///
+    /// Auto-connect then connects only devices that the program has connected before, or whose family it has set.
     var servesSystem: Bool { get }
 
-    /// Whether its devices require pairing before they are ready, which the system begins by itself.
+    /// Whether the devices require pairing before they are ready.
+    ///
+    /// The system starts it automatically.
     var requiresPairing: Bool { get }
 
-    /// The haptic patterns that its devices play as they are; nil if they cannot vibrate.
+    /// The limits of haptic patterns that the devices play unchanged; nil if they cannot vibrate.
     var hapticLimits: HapticLimits? { get }
 
     /// Returns the command that starts a device's bootloader, unless a check forbids it; nil if the family has none.
     func bootloaderCommand(_ flags: FirmwareUpdateFlags) -> (any SessionCommand)?
 
-    /// Returns a new record for a device that has just been recognized; nil if the family keeps nothing.
+    /// Creates a record for a recognized device; nil if the family keeps none.
     func makeRecord() -> (any WearableRecord)?
 
-    /// The extension of the files in which records are saved; nil if they are not.
+    /// The file extension of saved records; nil if they are not saved.
     var recordExtension: String? { get }
 
-    /// Makes a session with one device, for families that keep nothing.
+    /// Creates a session for a device, for families without records.
     func makeSession() -> any WearableSession
 
-    /// Makes a session with the device whose record this is; nil for a device without one.
+    /// Creates a session for the device with that record; nil for a device without one.
     func makeSession(_ record: (any WearableRecord)?) -> any WearableSession
 }
 
 extension Wearable {
-    /// Nil: the family keeps nothing.
+    /// Nil: the family keeps no records.
     public func makeRecord() -> (any WearableRecord)? { nil }
 
-    /// Nil: the family's devices have no bootloader that is known.
+    /// Nil: no bootloader is known.
     public func bootloaderCommand(_ flags: FirmwareUpdateFlags) -> (any SessionCommand)? { nil }
 
-    /// Nil: nothing is saved.
+    /// Nil: records are not saved.
     public var recordExtension: String? { nil }
 
-    /// Makes a session; there is no record.
+    /// Creates a session without a record.
     public func makeSession(_ record: (any WearableRecord)?) -> any WearableSession { makeSession() }
 
-    /// False: the family's devices serve programs alone.
+    /// False: the devices serve programs only.
     public var servesSystem: Bool { false }
 
-    /// False: the family's devices talk to any system.
+    /// False: the devices do not require pairing.
     public var requiresPairing: Bool { false }
 
-    /// Nil: the family's devices have no motor.
+    /// Nil: the devices have no motor.
     public var hapticLimits: HapticLimits? { nil }
 
-    /// None: the family's devices have no events to bind.
+    /// Empty: the devices have no events to bind.
     public var standardBindings: [InputBinding] { [] }
 
-    /// False: the family's devices are held one way.
+    /// False: the devices have a single mounting.
     public var takesMounting: Bool { false }
 
-    /// False: the family's devices do not know where they are level.
+    /// False: the devices do not measure their level.
     public var measuresLevel: Bool { false }
 
-    /// Nil: the family's devices have no gyroscope of known units.
+    /// Nil: the devices have no gyroscope with known units.
     public var inertialSignals: InertialSignals? { nil }
 
-    /// Nothing: the standard suits the family.
+    /// Does nothing: the default configuration suits the family.
     public func tune(_ config: inout MotionConfig) {}
 
-    /// False: the family's devices always send what game input needs.
+    /// False: the devices always send game input.
     public var startsForGames: Bool { false }
 
-    /// True: the family's devices are for playing.
+    /// True: the devices are game controllers.
     public var joinsPlayers: Bool { true }
 }
 
@@ -118,15 +125,15 @@ public struct WearableCapabilities: OptionSet, Hashable, Sendable {
     /// One bit per capability.
     public let rawValue: UInt64
 
-    /// Wraps bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
 
-    /// The capabilities of which a player needs at least one.
+    /// The capabilities of which a player's device needs at least one.
     public static let playing: Self = [.position, .button]
 
-    /// The end of a sentence about a device without any of the capabilities, such as "cannot vibrate".
+    /// The error text for a device without the capabilities, such as "cannot vibrate".
     package var lack: String {
         Self.lacks.first { !isDisjoint(with: $0.capability) }?.words ?? "lack the capability \(self)"
     }

@@ -1,8 +1,8 @@
 public import VeltoCore
 
-/// A device as the modules of families see it: they extend it by what only their devices have.
+/// A device as seen by the modules of families, which extend it by their own functions.
 public protocol WearableDevice: AnyObject {
-    /// A request that ends later.
+    /// A pending request.
     associatedtype Operation
 
     /// A stream of frames.
@@ -11,64 +11,74 @@ public protocol WearableDevice: AnyObject {
     /// The family of the device.
     var family: DeviceFamily { get }
 
-    /// The program that runs on the device, as it was seen last.
+    /// The program running on the device, as last seen.
     var mode: DeviceMode { get }
 
     /// The name that the device advertised last; nil if it has not been heard.
     var advertisedName: String? { get }
 
-    /// The state of the family's session, nil while the device is not connected.
+    /// The state of the family's session; nil while the device is not connected.
     var sessionState: (any SessionState)? { get }
 
-    /// The settings for all devices of the family, nil if the program set none.
+    /// The settings of all devices of the family; nil if the program set none.
     var familySettings: (any FamilySettings)? { get }
 
-    /// Performs a command of the family, within `timeout` seconds.
+    /// Performs a family command within `timeout` seconds.
     func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Operation
 
-    /// Performs a command that ends the link, within `timeout` seconds, and connects the device again; the operation ends when it is
-    /// ready, at most as much later.
+    /// Performs a command that ends the link, and reconnects the device, within `timeout` seconds each.
+    ///
+    /// The operation ends when the device is ready.
     func performAndReconnect(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Operation
 
-    /// Performs a command whose operation does not end with the link: it goes on when the link is established again, and ends when that is
-    /// given up. `part` is the part that the operation makes.
+    /// Performs a command whose operation continues on the next link.
+    ///
+    /// It ends when the library gives up the reconnect. `part` is the part created by the operation.
     func performAcrossLinks(_ command: any SessionCommand, for part: PartID) throws(VeltoError) -> Operation
 
-    /// Makes a stream of frames that the family keeps.
+    /// Creates a stream of frames kept by the family.
     func makeStream(
         of source: any SampleSource, _ units: Units
     ) throws(VeltoError) -> (stream: Stream, notices: any SourceStream)
 
-    /// Performs a command on devices of one context, within `timeout` seconds each: on all of them, or if one fails, on none; those that
-    /// have performed it perform `undo` then.
+    /// Performs a command on devices of a context within `timeout` seconds each: on all of them, or on none if one
+    /// fails.
+    ///
+    /// After a failure, the devices that have performed it perform `undo`.
     static func perform(
         _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Self], timeout: Double
     ) throws(VeltoError) -> Operation
 
-    /// The record that the family keeps of the device; nil without a family that keeps one, or without a link.
+    /// The family's record of the device; nil without a family that keeps one, or without a link.
     var familyRecord: (any WearableRecord)? { get }
 
-    /// Saves the record, which has changed.
+    /// Saves the changed record.
     func familyRecordChanged()
 
-    /// Performs a command after those before it, if the device is connected; no operation waits for that. Of several commands of one
-    /// `kind` that wait in a row, only the newest is performed.
+    /// Performs a command after the earlier ones if the device is connected, without an operation.
+    ///
+    /// Among consecutive waiting commands of the same `kind`, only the newest is performed.
     func performIfConnected(_ command: any SessionCommand, kind: String)
 
-    /// Makes a part with a handle at once, before the device has answered; it goes stale when the part ends, or with the device or its
-    /// context, and when the device gets another family.
+    /// Creates a part with a handle at once, before the device has answered.
+    ///
+    /// The handle becomes stale when the part, the device or its context ends, and when the device gets another family.
     func makePart(_ kind: PartKind, _ contents: any DevicePartContents) throws(VeltoError) -> PartID
 
-    /// Lists a signal of a part at once; it ends with the part, and is known by its key.
+    /// Lists a signal of a part at once under its key.
+    ///
+    /// The signal ends with the part.
     func makeSignal(_ signal: SignalDescription, of part: PartID) throws(VeltoError)
 
-    /// The signal of an identifier or a key; nil if the device has none.
+    /// Returns the signal with that identifier or key; nil if the device has none.
     func description(ofSignal name: String) -> SignalDescription?
 
-    /// Ends a part; harmless for one that has ended.
+    /// Ends a part.
+    ///
+    /// Does nothing for an ended part.
     func endPart(_ part: PartID)
 
-    /// Returns what the family keeps of a part; throws `STALE_HANDLE` for one that has ended.
+    /// Returns the family's contents of a part; throws `STALE_HANDLE` for an ended part.
     func contents(of part: PartID) throws(VeltoError) -> any DevicePartContents
 
     /// The device's parts, oldest first.
@@ -126,19 +136,19 @@ extension WearableDevice {
     public var parts: [PartID] { [] }
 }
 
-/// A context as the modules of families see it: they extend it by what holds for all of their devices.
+/// A context as seen by the modules of families, which extend it by functions for all their devices.
 public protocol WearableContext: AnyObject {
-    /// Returns the settings for all devices of a family, nil if the program set none.
+    /// Returns the settings of all devices of a family; nil if the program set none.
     func familySettings(of family: DeviceFamily) -> (any FamilySettings)?
 
-    /// Sets the settings for all devices of a family, present and future.
+    /// Sets the settings of all present and future devices of a family.
     func setFamilySettings(_ settings: any FamilySettings, of family: DeviceFamily) throws(VeltoError)
 
-    /// Changes the settings for all devices of a family, in one step; `change` gets the settings before.
+    /// Changes the settings of all devices of a family atomically; `change` receives the current settings.
     func changeFamilySettings(
         of family: DeviceFamily, _ change: (_ settings: (any FamilySettings)?) -> any FamilySettings
     ) throws(VeltoError)
 
-    /// Performs a command on all devices of a family that are connected; no one waits for that.
+    /// Performs a command on all connected devices of a family, without an operation.
     func performOnAll(_ command: any SessionCommand, of family: DeviceFamily) throws(VeltoError)
 }

@@ -1,30 +1,35 @@
 public import VeltoCore
 
-/// The record of one device that its family keeps across links and runs.
+/// A family's record of a device, kept across links and runs.
 ///
-/// Made once per device, and shared by the family's functions on any thread and by the sessions on the loop. Its lock is its own,
-/// and is never held while anything else is called.
+/// It is created once per device. The family's functions share it on any thread with the sessions on the loop. Its lock
+/// is private, and is never held during a call to other code.
 ///
-/// Several processes may save the record of a device. Before one replaces the file it calls `merge` with the contents, under the lock
-/// of the folder, so that neither loses what the other has saved.
+/// Several processes may save the record of a device. Before a process replaces the file, it calls `merge` with the
+/// contents under the folder's lock, so that neither loses the other's changes.
 public protocol WearableRecord: AnyObject, Sendable {
-    /// The state worth keeping for the next run; nil for none.
+    /// The persistent state; nil for none.
     var saved: [UInt8]? { get }
 
-    /// The most bytes of a saved state: a larger file is damaged.
+    /// The maximum size of a saved state in bytes.
+    ///
+    /// A larger file is damaged.
     var savedLimit: Int { get }
 
-    /// Takes the state that an earlier run has saved; throws for bytes that are not such a state.
+    /// Restores the state saved by an earlier run; throws for invalid bytes.
     func restore(_ saved: [UInt8]) throws(VeltoError)
 
-    /// Takes what another process has saved meanwhile, except for what has changed here since the last saving.
+    /// Merges the state saved by another process, except for local changes since the last save.
     func merge(_ saved: [UInt8]) throws(VeltoError)
 
-    /// Called when `saved` is on disk: a later `merge` keeps only what has changed since.
+    /// Called when `saved` is on disk.
+    ///
+    /// A later `merge` keeps only newer changes.
     func didSave(_ saved: [UInt8])
 
-    /// Called on the loop when an operation across links has ended without its session: the link is not established again, or the
-    /// program has cancelled the operation meanwhile.
+    /// Called on the loop when an operation across links has ended without a session.
+    ///
+    /// The reconnect was given up, or the program has cancelled the operation.
     func operationEnded(_ operation: SessionOperation, _ error: VeltoError)
 }
 

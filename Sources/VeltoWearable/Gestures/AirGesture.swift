@@ -1,11 +1,11 @@
-/// A gesture of a hand in mid-air, or a posture of it.
+/// A gesture or posture of a hand in mid-air.
 ///
 /// Source: TAP protocol notes, 3.4.
 public struct AirGesture: RawRepresentable, Hashable, Sendable {
-    /// The code: of the device, or for swipes of the host.
+    /// The code assigned by the device, or by the host for swipes.
     public let rawValue: Int32
 
-    /// Wraps a code.
+    /// Creates a gesture from its code.
     public init(rawValue: Int32) {
         self.rawValue = rawValue
     }

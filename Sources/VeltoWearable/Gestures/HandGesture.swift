@@ -20,7 +20,7 @@ public enum HandGesture: CaseIterable, Sendable {
     case dragRing
     /// Thumb and little finger stay together.
     case dragPinky
-    /// Fingers that stayed together part.
+    /// The fingers separated after a drag.
     case drop
     /// Thumb and index finger touch: a click or a drag begins.
     case touchIndex
@@ -32,7 +32,7 @@ public enum HandGesture: CaseIterable, Sendable {
     case touchPinky
     /// The hand becomes a fist.
     case fistBegin
-    /// The hand is a fist no longer.
+    /// The hand is no longer a fist.
     case fistEnd
     /// The hand swipes to the left.
     case swipeLeft
@@ -45,7 +45,7 @@ public enum HandGesture: CaseIterable, Sendable {
 }
 
 extension HandGesture {
-    /// The finger that touches the thumb, 1 for the index finger; nil for gestures without one.
+    /// The finger that touches the thumb, 1 for the index finger; nil for other gestures.
     public var finger: Int? {
         switch self {
         case .clickIndex, .dragIndex, .touchIndex: 1

@@ -10,7 +10,7 @@ public enum MouseState: CaseIterable, Sendable {
     case optical2
 }
 
-/// The shift key of a keyboard that a device is.
+/// The state of a device keyboard's shift key.
 public enum ShiftState: CaseIterable, Sendable {
     /// Small letters.
     case off

@@ -1,30 +1,30 @@
 public import VeltoCore
 
-/// Shows which bytes of a packet change, to find the button of an unknown cap.
+/// Detects changing bytes in packets, to find the button of an unknown cap.
 ///
 /// Source: Triki protocol notes, 2.8.
 public struct ByteProbe: Hashable, Sendable {
-    /// One byte that differs from the packet before.
+    /// A byte that differs from the previous packet.
     public struct Change: Hashable, Sendable {
         /// The offset of the byte.
         public let index: Int
-        /// Its value in the previous packet; 0 if that was shorter.
+        /// The value in the previous packet; 0 if that was shorter.
         public let from: UInt8
-        /// Its new value.
+        /// The new value.
         public let to: UInt8
 
-        /// The changed bit, if it is only one.
+        /// The changed bit, if only one bit changed.
         public var singleBitMask: UInt8? {
             let difference = from ^ to
             return difference.nonzeroBitCount == 1 ? difference : nil
         }
     }
 
-    /// A byte that went from 0 to exactly 1: a candidate for the button.
+    /// A byte that changed from 0 to exactly 1: a candidate for the button.
     public struct Edge: Hashable, Sendable {
         /// The change.
         public let change: Change
-        /// Its arrival time.
+        /// The arrival time.
         public let time: Timestamp
     }
 
@@ -35,14 +35,14 @@ public struct ByteProbe: Hashable, Sendable {
     public private(set) var edges: [Edge] = []
     /// The newest changes as text, oldest first.
     public private(set) var lines: [String] = []
-    /// The newest packet as hexadecimal text; a dash before the first.
+    /// The newest packet as hexadecimal text; a dash before the first one.
     public private(set) var newestPacket = "—"
     private var previous: [UInt8]?
 
-    /// A probe that has seen nothing.
+    /// Creates an empty probe.
     public init() {}
 
-    /// Takes a packet and returns the changes since the previous one.
+    /// Processes a packet, and returns the changes since the previous one.
     public mutating func ingest(_ packet: Span<UInt8>, at time: Timestamp) -> [Change] {
         guard !packet.isEmpty else { return [] }
         let changes = changes(in: packet)
@@ -72,12 +72,12 @@ public struct ByteProbe: Hashable, Sendable {
         if list.count > limit { list.removeFirst(list.count - limit) }
     }
 
-    /// The offsets at which a byte went from 0 to 1, in order.
+    /// The offsets at which a byte changed from 0 to 1, in order.
     public var risingIndices: [Int] {
         Set(edges.map(\.change.index)).sorted()
     }
 
-    /// Forgets everything.
+    /// Clears all results.
     public mutating func reset() {
         self = ByteProbe()
     }

@@ -8,7 +8,7 @@ public import VeltoMotion
 public struct Mounting: Hashable, Sendable {
     /// The ways to wear a device.
     public enum Kind: CaseIterable, Hashable, Sendable {
-        /// In the hand, like a remote: its axes are those of the hand.
+        /// In the hand, like a remote: the axes are those of the hand.
         case handheld
         /// On the left wrist, like a watch: +x towards the hand, and with the palm down +z up.
         case wristLeft
@@ -29,7 +29,7 @@ public struct Mounting: Hashable, Sendable {
         /// The part of the third axis.
         public var z: Double
 
-        /// Describes a rotation.
+        /// Creates a rotation.
         public init(w: Double = 1, x: Double = 0, y: Double = 0, z: Double = 0) {
             (self.w, self.x, self.y, self.z) = (w, x, y, z)
         }
@@ -44,9 +44,9 @@ public struct Mounting: Hashable, Sendable {
     /// On the right wrist, like a watch.
     public static let wristRight = Mounting(kind: .wristRight, rotation: Rotation(w: half, z: -half))
 
-    /// The way.
+    /// The kind of the mounting.
     public let kind: Kind
-    /// The rotation from the device's axes to those of the hand, of length 1.
+    /// The rotation from the device's axes to those of the hand, with length 1.
     public let rotation: Rotation
 
     private init(kind: Kind, rotation: Rotation) {
@@ -54,7 +54,9 @@ public struct Mounting: Hashable, Sendable {
         self.rotation = rotation
     }
 
-    /// Takes a rotation from the device's axes to those of the hand, of any length but 0.
+    /// Creates a mounting from a rotation of the device's axes to those of the hand.
+    ///
+    /// The length must not be 0.
     public static func custom(_ rotation: Rotation) throws(VeltoError) -> Mounting {
         let (w, x, y, z) = (rotation.w, rotation.x, rotation.y, rotation.z)
         let length = (w * w + x * x + y * y + z * z).squareRoot()
@@ -70,7 +72,7 @@ public struct Mounting: Hashable, Sendable {
         VeltoMotion.Rotation(w: rotation.w, x: rotation.x, y: rotation.y, z: rotation.z) ?? .identity
     }
 
-    /// Turns a vector from the device's axes to those of the hand.
+    /// Rotates a vector from the device's axes to those of the hand.
     public func turn(_ v: (x: Double, y: Double, z: Double)) -> (x: Double, y: Double, z: Double) {
         let (w, x, y, z) = (rotation.w, rotation.x, rotation.y, rotation.z)
         let t = (2 * (y * v.z - z * v.y), 2 * (z * v.x - x * v.z), 2 * (x * v.y - y * v.x))

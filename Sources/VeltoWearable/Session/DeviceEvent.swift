@@ -1,59 +1,70 @@
 public import VeltoMotion
 
-/// An event of a device, as its session publishes it and as programs receive it.
+/// An event of a device, published by its session and received by programs.
 public enum DeviceEvent: Hashable, Sendable {
-    /// The device is connected but sends nothing although it was started; it is started again.
+    /// The device is connected but sends nothing after its start.
+    ///
+    /// It is started again.
     case silent
-    /// Fingers tapped together, one bit each, thumb first; once, or several times in a row.
+    /// Fingers tapped together, one bit each, thumb first.
+    ///
+    /// `repeatCount` is the number of taps in a row.
     case tapped(combination: Int, repeatCount: Int, shift: ShiftState?, isSwitched: Bool)
-    /// Fingers stay down, or part.
+    /// Fingers are held down, or were released.
     case tapHeld(combination: Int, isHeld: Bool)
-    /// A gesture of the hand in mid-air, or its posture; `none` with the code for one without a name.
+    /// A gesture of the hand in mid-air, or its posture.
+    ///
+    /// For an unknown gesture it is `none` with the code.
     case airGesture(AirGesture, code: Int, isKnown: Bool)
-    /// The hand begins or ceases to be a mouse in mid-air; nil for a state without a name.
+    /// The hand has started or stopped being a mouse in mid-air; nil for an unknown state.
     case airStateChanged(isInAir: Bool, mouseState: MouseState?)
-    /// The hand clicked, dragged or swiped; the finger that touches the thumb, 1 for the index finger.
+    /// The hand clicked, dragged or swiped.
+    ///
+    /// `finger` touches the thumb, 1 for the index finger.
     case handGesture(HandGesture, finger: Int?)
-    /// The device went to standby, or woke up.
+    /// The device entered standby, or woke up.
     case standby(Bool)
-    /// A TAP reported a property of the framed protocol: its number, and the first byte of its value.
+    /// A TAP reported a property of the framed protocol.
+    ///
+    /// `value` is its first byte.
     case tapReported(property: Int, value: Int)
-    /// The state of the keyboard that the device is.
+    /// The state of the device's keyboard.
     case keyboardState(shift: ShiftState?, isSwitched: Bool)
     /// The bias of the gyroscope is known more or less exactly than before: along the axes of the device, with its deviation (rad/s; raw
     /// values of a cap).
     case gyroscopeCalibrated(
         GyroscopeCalibration, previous: GyroscopeCalibration, biasX: Double, biasY: Double, biasZ: Double,
         deviation: Double)
-    /// The device described itself, possibly again; nil for details that it does not report.
+    /// The device information was read, possibly again; nil for details that the device does not report.
     case detailsRead(hardwareVersion: Int32?, firmwareVersion: Int32?, battery: Int?)
-    /// The activities of a board changed: the state before and now, and all activities, one bit each.
+    /// The activities of a board changed: the previous and current state, and all activities, one bit each.
     case boardStateChanged(previous: Int, current: Int, activities: UInt32)
-    /// A detector found its pattern: the detector's number, the code of the result, axes, direction, and the number of steps.
+    /// A detector has fired: the detector's number, the code of the result, axes, direction, and the number of steps.
     case detected(detector: Int, code: Int, axes: UInt32, sign: Int, count: UInt32)
-    /// The log of a board has passed a mark: its share in percent, its entries, and its capacity.
+    /// The log of a board has passed a fill mark: percentage, entries, and capacity.
     case logFilled(percent: Int, entries: UInt32, capacity: UInt32)
-    /// A board was reset since its clock was read before: the number of the reset, and its date in nanoseconds since 1970.
+    /// A board was reset since the last read of its clock: the number of the reset, and its date in nanoseconds since
+    /// 1970.
     case boardReset(id: UInt32, utc: UInt64)
-    /// A monitored pin of a board has another level.
+    /// The level of a monitored pin changed.
     case pinChanged(pin: UInt32, isHigh: Bool)
-    /// A page of the log of a board is ready to be read; whether it is the last one.
+    /// A page of a board's log is ready to be read.
     case pageReady(isLast: Bool)
-    /// The velocity of the pointer in counts, positive to the right and downwards; continuous.
+    /// The velocity of the pointer in raw units, positive to the right and downwards; continuous.
     case pointerMoved(x: Int, y: Int, elapsed: UInt32, isGenuine: Bool)
-    /// The posture of the hand, and the one that most of the newest reports agree on; continuous.
+    /// The posture of the hand, and the majority of the newest reports; continuous.
     case handState(HandState, vote: HandState)
     /// The attitude of the device in degrees; continuous.
     case attitude(roll: Int, pitch: Int, yaw: Int)
 }
 
 extension DeviceEvent {
-    /// The gesture, with its finger.
+    /// Creates a gesture event with its finger.
     package static func handGesture(_ gesture: HandGesture) -> Self {
         .handGesture(gesture, finger: gesture.finger)
     }
 
-    /// The event that announces new details.
+    /// Creates the event for new details.
     package static func detailsRead(_ details: DeviceDetails) -> Self {
         .detailsRead(
             hardwareVersion: details.hardwareVersion, firmwareVersion: details.firmwareVersion,

@@ -1,2 +1,4 @@
-/// Settings that a program makes once for all devices of a family, present and future: a command that new sessions get too.
+/// The program's settings of all present and future devices of a family.
+///
+/// New sessions also receive them, as a command.
 public protocol FamilySettings: SessionCommand {}

@@ -1,10 +1,14 @@
-/// The link options that the program requests; a session gets them as a command before it begins.
+/// The link options requested by the program.
+///
+/// A session receives them as a command before it begins.
 public struct LinkOptions: SessionCommand, Hashable {
-    /// Whether notifications that another program has left on stay on, for devices that keep them.
+    /// Whether notifications left on by another program stay on, on devices that preserve them.
     public var keepsSubscriptions = false
-    /// The longest time to wait for the turn of the device, if the adapter carries no more links, up to a week; the timeout does not count it.
+    /// The turn timeout: the maximum wait for a link if the adapter has no free one, up to a week.
     ///
-    /// Zero waits as long as the timeout.
+    /// It is not part of the connection timeout.
+    ///
+    /// Zero waits as long as the connection timeout.
     public var turnTimeout = Duration.zero
 
     /// The default options.

@@ -2,10 +2,10 @@ internal import VeltoCore
 
 /// The phase of an operation that reports progress.
 public struct OperationPhase: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
-    /// The number in the C interface; 0 for an operation with one phase.
+    /// The number in the C interface; 0 for an operation with a single phase.
     public let rawValue: Int32
 
-    /// Wraps a number.
+    /// Creates a phase from its number.
     public init(rawValue: Int32) {
         self.rawValue = rawValue
     }
@@ -22,18 +22,18 @@ public struct OperationPhase: RawRepresentable, Hashable, Sendable, BitwiseCopya
 public struct OperationProgress: Hashable, Sendable, BitwiseCopyable {
     /// The phase.
     public var phase: OperationPhase
-    /// The part in work, starting at 0.
+    /// The current part, starting at 0.
     public var part: Int32
     /// The number of parts.
     public var partCount: Int32
-    /// Units done in this phase, those of all parts together.
+    /// The completed units of this phase, over all parts.
     public var done: UInt64
-    /// Units of this phase in all; 0 while unknown.
+    /// The total units of this phase; 0 while unknown.
     public var total: UInt64
     /// Units per second, averaged over some seconds; nil while unknown.
     public var rate: Double?
 
-    /// Describes progress.
+    /// Creates a progress report.
     public init(
         phase: OperationPhase = OperationPhase(), part: Int32 = 0, partCount: Int32 = 1, done: UInt64 = 0,
         total: UInt64 = 0, rate: Double? = nil
@@ -46,13 +46,13 @@ public struct OperationProgress: Hashable, Sendable, BitwiseCopyable {
         self.rate = rate
     }
 
-    /// Whether all of this phase is done.
+    /// Whether this phase is complete.
     public var isComplete: Bool { total > 0 && done >= total }
 
-    /// The share that is done, 0 to 1; nil while the total is unknown.
+    /// The completed share, 0 to 1; nil while the total is unknown.
     public var fraction: Double? { total > 0 ? min(1, Double(done) / Double(total)) : nil }
 
-    /// The time until the end of this phase at the present rate; nil while unknown.
+    /// The time until the end of this phase at the current rate; nil while unknown.
     public var remaining: Duration? {
         if isComplete { return .zero }
         guard total > 0, let rate, rate > 0 else { return nil }

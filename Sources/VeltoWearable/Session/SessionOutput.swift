@@ -4,7 +4,7 @@ public import VeltoMotion
 
 /// An action requested by a session.
 public enum SessionAction: Hashable, Sendable {
-    /// Subscribe to notifications; `isStream` marks a characteristic that only ever carries a stream of values.
+    /// Subscribe to notifications; `isStream` marks a characteristic that carries only a stream of values.
     case subscribe(to: ValueHandle, isStream: Bool, as: SessionRequest)
     /// End notifications.
     case unsubscribe(from: ValueHandle, as: SessionRequest)
@@ -12,9 +12,11 @@ public enum SessionAction: Hashable, Sendable {
     case read(ValueHandle, as: SessionRequest)
     /// Write a value.
     case write([UInt8], to: ValueHandle, WriteKind, as: SessionRequest)
-    /// Prepare for many writes without response to a characteristic that takes no others.
+    /// Prepare for many writes without response to a characteristic that accepts no other writes.
     case openWriter(to: ValueHandle)
-    /// Cancel a read or write that was not sent yet; it never completes then.
+    /// Cancel a read or write that was not sent yet.
+    ///
+    /// It then never completes.
     case withdraw(SessionRequest)
     /// Pair with the device.
     case pair(as: SessionRequest)
@@ -22,21 +24,21 @@ public enum SessionAction: Hashable, Sendable {
     case cancelPairing
     /// Call `timerFired` at that time; nil for never.
     case setDeadline(Timestamp?)
-    /// Publish an event to the program, which happened at that time; nil is when it is published.
+    /// Publish an event that occurred at that time; nil is the time of publication.
     case event(DeviceEvent, at: Timestamp?)
-    /// Publish an event about a part of the device likewise.
+    /// Publish an event of a device part that occurred at that time; nil is the time of publication.
     indirect case partEvent(DeviceEvent, about: PartID, at: Timestamp?)
-    /// Keep the details of the device, and publish them.
+    /// Store and publish the details of the device.
     indirect case describe(DeviceDetails, at: Timestamp?)
     /// Keep the bias of the gyroscope for the next link.
     indirect case keepBias(GyroscopeBias)
     /// Write a line to the log.
     case log(Log.Class, String)
-    /// Replace the list of what the device measures.
+    /// Replace the list of signals.
     case signals([SignalDescription])
-    /// Replace what is known of signals of parts, by their keys.
+    /// Update the descriptions of part signals by key.
     case partSignals([SignalDescription])
-    /// End the streams of signals for a reason, without asking the session to stop them.
+    /// End the streams of signals with an error, without stopping them in the session.
     case endStreams(of: [String], VeltoError)
     /// Make the handles of parts stale.
     case endParts([PartID])
@@ -44,44 +46,44 @@ public enum SessionAction: Hashable, Sendable {
     case ready
     /// The link has failed: end it and report the error.
     case fail(VeltoError)
-    /// Report the progress of an operation that came with a command.
+    /// Report the progress of a command's operation.
     indirect case progress(OperationProgress, of: SessionOperation)
-    /// End an operation that came with a command.
+    /// End a command's operation.
     case finish(SessionOperation, Result<[UInt8], VeltoError>)
 }
 
-/// Collects the actions that a session requests, and the motion that it decodes.
+/// Collects the actions and the motion of a session.
 ///
-/// Motion goes straight to the poller; actions are performed once the session returns.
+/// Motion goes straight to the poller. Actions are performed after the session returns.
 public struct SessionOutput {
     /// The queue of the device's motion.
     public let motion: MotionQueue
-    /// Requests turns on the loop, also from the threads of the session's executor; nil without a loop.
+    /// Requests turns on the loop, even from the threads of the session's executor; nil without a loop.
     public var turns: TurnSignal?
     /// The context's clock; nil without a context.
     public var clock: TimeSource?
     private var actions: [SessionAction] = []
-    /// The index of the oldest action that was not taken.
+    /// The index of the oldest remaining action.
     private var oldest = 0
     private var shown: (any SessionState)?
     private var hasChangedRecord = false
 
-    /// Whether no action is requested, and nothing new is known.
+    /// Whether there is no action and no new state.
     ///
     /// Stored, since it is read for each packet: computing it would copy the whole output.
     public private(set) var isEmpty = true
 
-    /// An output with nothing in it.
+    /// Creates an empty output.
     public init(motion: MotionQueue) {
         self.motion = motion
     }
 
-    /// The UTC time of a moment of the context's clock; nil where the session runs without one.
+    /// Returns the UTC time of a moment on the context's clock; nil without a clock.
     public func utc(at time: Timestamp) -> UTCTime? { clock?.utc(at: time) }
 
-    /// Removes and returns the oldest of the requested actions.
+    /// Removes and returns the oldest action.
     ///
-    /// The memory is kept, so that events at the rate of packets allocate nothing.
+    /// The memory is kept, so that events at the packet rate allocate nothing.
     public mutating func takeAction() -> SessionAction? {
         defer { settle() }
         guard oldest < actions.count else {
@@ -93,14 +95,14 @@ public struct SessionOutput {
         return actions[oldest - 1]
     }
 
-    /// Removes and returns the requested actions.
+    /// Removes and returns all actions.
     public mutating func takeActions() -> [SessionAction] {
         var taken: [SessionAction] = []
         while let action = takeAction() { taken.append(action) }
         return taken
     }
 
-    /// Removes and returns what is newly known of the device; nil if nothing is.
+    /// Removes and returns the new state of the device; nil for none.
     public mutating func takeState() -> (any SessionState)? {
         defer {
             shown = nil
@@ -127,7 +129,9 @@ public struct SessionOutput {
         isEmpty = oldest == actions.count && shown == nil && !hasChangedRecord
     }
 
-    /// Whether motion that is published now is taken; if not, none need be worked out.
+    /// Whether published motion is used.
+    ///
+    /// If not, motion need not be computed.
     public var wantsMotion: Bool { motion.isOpen }
 
     /// Publishes motion.
@@ -136,10 +140,10 @@ public struct SessionOutput {
         motion.publish(frame)
     }
 
-    /// Feeds a frame of a signal: a raw value for each of its channels.
+    /// Feeds a frame of a signal, with a raw value for each channel.
     ///
-    /// `timestamp` is when the device measured, on the context's clock, and `arrival` when the notification arrived; nil is
-    /// the same moment. A frame that does not fit the signal counts as lost.
+    /// `timestamp` is the time of measurement on the context's clock, and `arrival` that of the notification; nil is
+    /// the same time. A frame that does not fit the signal counts as lost.
     @inlinable
     public func sample<Value: SampleValue>(
         _ feed: SampleFeed, _ values: Span<Value>, at timestamp: Timestamp, arrival: Timestamp? = nil, tick: UInt32 = 0
@@ -147,7 +151,7 @@ public struct SessionOutput {
         unsafe feed.append(values.bytes, Value.format, at: timestamp, arrival: arrival ?? timestamp, tick: tick)
     }
 
-    /// Feeds frames of a signal as they stand in a packet: little-endian numbers of that format, one for each channel.
+    /// Feeds frames of a signal in packet layout: little-endian numbers of that format, one for each channel.
     ///
     /// Frames that do not fit the signal or the packet count as lost.
     @inlinable
@@ -157,36 +161,41 @@ public struct SessionOutput {
         feed.feed(run, in: packet, format, arrival: arrival)
     }
 
-    /// Reports frames that the device sent and that did not arrive, by a counter of its own or estimated from rate and time:
-    /// the next frame's sequence number skips them.
+    /// Reports lost frames, counted by the device or estimated from rate and time.
+    ///
+    /// The next frame's sequence number skips them.
     @inlinable
     public func lost(_ count: UInt64, of feed: SampleFeed, isEstimate: Bool) {
         feed.lose(count, isEstimate: isEstimate)
     }
 
-    /// Tells what the device was configured to: frames per second, and one LSB of each channel in its native unit.
+    /// Sets the configuration of a feed: frames per second, and the LSB of each channel in its native unit.
     ///
-    /// Frames that follow are converted accordingly; nil leaves the rate unknown, and the scales as they are.
+    /// Later frames are converted accordingly. Nil leaves the rate unknown, and the scales unchanged.
     public func configure(_ feed: SampleFeed, rate: Double? = nil, scales: [Double]? = nil) {
         feed.configure(rate: rate, scales: scales)
     }
 
-    /// Lists what the device measures, in place of an earlier list; before `ready`, and whenever it changes.
+    /// Replaces the list of signals, before `ready` and at each change.
     public mutating func setSignals(_ signals: [SignalDescription]) {
         add(.signals(signals))
     }
 
-    /// Replaces the descriptions of signals of parts, by their keys: their identifiers are final once the device has numbered the parts.
+    /// Updates the descriptions of part signals by key.
+    ///
+    /// Their identifiers are final once the device has numbered the parts.
     public mutating func describe(_ signals: [SignalDescription]) {
         if !signals.isEmpty { add(.partSignals(signals)) }
     }
 
-    /// Subscribes to notifications; `isStream` promises that the characteristic only ever carries a stream of values.
+    /// Subscribes to notifications; `isStream` promises that the characteristic carries only a stream of values.
     public mutating func subscribe(to characteristic: ValueHandle, isStream: Bool = false, as request: SessionRequest) {
         add(.subscribe(to: characteristic, isStream: isStream, as: request))
     }
 
-    /// Ends notifications for the session; others may go on.
+    /// Ends notifications for the session.
+    ///
+    /// Those of others may continue.
     public mutating func unsubscribe(from characteristic: ValueHandle, as request: SessionRequest) {
         add(.unsubscribe(from: characteristic, as: request))
     }
@@ -203,19 +212,23 @@ public struct SessionOutput {
         add(.write(bytes, to: characteristic, kind, as: request))
     }
 
-    /// Prepares for many writes without response to a characteristic that takes no others.
+    /// Prepares for many writes without response to a characteristic that accepts no other writes.
     public mutating func openWriter(to characteristic: ValueHandle) {
         add(.openWriter(to: characteristic))
     }
 
-    /// Cancels a read or write if it was not sent yet; `completed` is not called for it any more, whether it was or not.
+    /// Cancels a read or write if it was not sent yet.
+    ///
+    /// `completed` is not called for it in either case.
     public mutating func withdraw(_ request: SessionRequest) {
         add(.withdraw(request))
     }
 
-    /// Pairs with the device; the request ends when the bond exists, at once if it does already.
+    /// Pairs with the device.
     ///
-    /// What the device requires meanwhile is answered by the pairing policy of the context, within a minute.
+    /// The request ends when the bond exists, at once if it already does.
+    ///
+    /// The context's pairing policy answers requests of the device within a minute.
     public mutating func pair(as request: SessionRequest) {
         add(.pair(as: request))
     }
@@ -225,30 +238,30 @@ public struct SessionOutput {
         add(.cancelPairing)
     }
 
-    /// Sets the one deadline of the session; nil for none.
+    /// Sets the single deadline of the session; nil for none.
     public mutating func setDeadline(_ time: Timestamp?) {
         add(.setDeadline(time))
     }
 
     /// Publishes an event to the program.
     ///
-    /// `time` is the arrival of the packet that the event comes from, or the deadline that caused it; nil is the time of
-    /// publication, for events that are the end of a request.
+    /// `time` is the arrival of the event's packet, or the deadline that caused it. Nil is the time of publication, for
+    /// events at the end of a request.
     public mutating func tell(_ event: DeviceEvent, at time: Timestamp?) {
         add(.event(event, at: time))
     }
 
-    /// Publishes an event about a part of the device to the program.
+    /// Publishes an event of a device part to the program.
     public mutating func tell(_ event: DeviceEvent, about part: PartID, at time: Timestamp?) {
         add(.partEvent(event, about: part, at: time))
     }
 
-    /// Replaces the details of the device, and publishes `DeviceEvent.detailsRead`.
+    /// Stores the details of the device, and publishes `DeviceEvent.detailsRead`.
     public mutating func describe(_ details: DeviceDetails, at time: Timestamp?) {
         add(.describe(details, at: time))
     }
 
-    /// Keeps what is known of the device, for the family's own interface: it replaces what was shown before.
+    /// Publishes the state of the device for the family's own interface, replacing the previous one.
     public mutating func show(_ state: any SessionState) {
         shown = state
         isEmpty = false
@@ -272,12 +285,12 @@ public struct SessionOutput {
         add(.log(kind, text))
     }
 
-    /// Ends the streams of signals, which the session has ended on the device.
+    /// Ends the streams of signals that the session has stopped on the device.
     public mutating func endStreams(of signals: [String], _ error: VeltoError) {
         if !signals.isEmpty { add(.endStreams(of: signals, error)) }
     }
 
-    /// Ends parts of the device, which are gone: their handles become stale.
+    /// Ends parts of the device that no longer exist: their handles become stale.
     public mutating func endParts(_ parts: [PartID]) {
         if !parts.isEmpty { add(.endParts(parts)) }
     }
@@ -287,7 +300,7 @@ public struct SessionOutput {
         add(.ready)
     }
 
-    /// Saves the family's record, which has changed.
+    /// Saves the changed record of the family.
     public mutating func saveRecord() {
         hasChangedRecord = true
         isEmpty = false
@@ -298,14 +311,16 @@ public struct SessionOutput {
         add(.fail(error))
     }
 
-    /// Reports the progress of an operation that came with a command; its rate is measured by the kit.
+    /// Reports the progress of a command's operation.
     ///
-    /// Report as often as something is done: the kit publishes the reports that are worth an event.
+    /// The kit measures the rate.
+    ///
+    /// Report at every step: the kit limits the published events.
     public mutating func report(_ progress: OperationProgress, of operation: SessionOperation) {
         add(.progress(progress, of: operation))
     }
 
-    /// Ends an operation that came with a command.
+    /// Ends a command's operation.
     public mutating func finish(_ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
         add(.finish(operation, result))
     }

@@ -1,2 +1,4 @@
-/// The state of a connected device, as its family knows it: typed inside of its module, opaque to everyone else.
+/// The family's state of a connected device.
+///
+/// It is typed inside the family's module, and opaque elsewhere.
 public protocol SessionState: Sendable {}

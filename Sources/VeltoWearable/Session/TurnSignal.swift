@@ -2,15 +2,17 @@ internal import Synchronization
 
 /// Requests turns of a session on the loop, from any thread.
 ///
-/// Any number of requests before a turn count as one.
+/// Requests before a turn are coalesced.
 public final class TurnSignal: Sendable {
     private let isRequested = Atomic(false)
     private let wake: @Sendable () -> Void
     private let isOnLoop: @Sendable () -> Bool
 
-    /// `wake` has `take` called soon, on the loop; it is called once for each turn.
+    /// `wake` must schedule a call of `take` on the loop.
     ///
-    /// `isOnLoop` returns whether the caller may use what belongs to the loop; it is called in debug builds alone.
+    /// It is called once for each turn.
+    ///
+    /// `isOnLoop` returns whether the caller may use the loop's state. It is called only in debug builds.
     public init(isOnLoop: @escaping @Sendable () -> Bool = { true }, wake: @escaping @Sendable () -> Void) {
         self.wake = wake
         self.isOnLoop = isOnLoop

@@ -7,23 +7,25 @@ public struct FrameInfo: BitwiseCopyable, Hashable, Sendable {
         /// One bit per flag.
         public let rawValue: UInt32
 
-        /// Wraps bits.
+        /// Creates a set from bits.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
     }
 
-    /// When the device measured, on the context's clock, as well as that is known.
+    /// The time of measurement on the context's clock, possibly estimated.
     public var timestamp = Timestamp.zero
-    /// When the frame arrived, on the context's clock.
+    /// The time of arrival on the context's clock.
     public var arrival = Timestamp.zero
-    /// Counts the frames that the device sent, starting at 1; gaps are frames that were lost or dropped.
+    /// The number of the frame, starting at 1.
+    ///
+    /// Gaps are lost or dropped frames.
     public var sequence: UInt64 = 0
-    /// The device's own time or counter, 0 if it sends none.
+    /// The device's own time or counter; 0 if it sends none.
     public var tick: UInt32 = 0
     /// Properties of the frame.
     public var flags: Flags = []
 
-    /// All zero.
+    /// Creates an empty info.
     public init() {}
 }

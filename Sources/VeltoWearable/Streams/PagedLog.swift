@@ -1,46 +1,46 @@
 package import VeltoCore
 
-/// The log of a device that is read page by page, as its family provides it.
+/// The log of a device as provided by its family, read page by page.
 ///
 /// The program reads the samples of a page, stores them with the bookmark, and acknowledges the page. Any thread.
 package protocol PagedLog: AnyObject, Sendable {
-    /// The page that waits for its acknowledgement; nil if none does.
+    /// The page that awaits its acknowledgment; nil if there is none.
     var waitingPage: LogPageSummary? { get }
 
-    /// The outcome of the log; nil while pages may follow.
+    /// The result of the log; nil while pages may follow.
     var outcome: Result<Void, VeltoError>? { get }
 
-    /// Whether the log has ended because it no longer has what follows the bookmark.
+    /// Whether the log has ended because the entries after the bookmark no longer exist.
     var hasStaleBookmark: Bool { get }
 
-    /// Makes the sources of all samples, those of unknown loggers included.
+    /// Creates the sources of all samples, including those of unknown loggers.
     func makeSources() -> [LogSampleSource]
 
-    /// The place behind the page; throws while samples of it are unread.
+    /// The position after the page; throws while samples of the page are unread.
     func bookmark() throws(VeltoError) -> [UInt8]
 
-    /// Lets the device erase the page.
+    /// Acknowledges the page, so that the device may erase it.
     func acknowledgePage() throws(VeltoError)
 
-    /// The log is needed no longer: another one can begin.
+    /// Releases the log, so that another download can begin.
     func giveUp()
 }
 
-/// A page of a log that waits.
+/// A waiting page of a log.
 package struct LogPageSummary: Sendable {
-    /// Whether it is the last one.
+    /// Whether it is the last page.
     package var isLast: Bool
-    /// The places at which entries are missing.
+    /// The gaps of the page.
     package var gaps: [LogPageGap]
 
-    /// Describes a page.
+    /// Creates a page.
     package init(isLast: Bool, gaps: [LogPageGap]) {
         self.isLast = isLast
         self.gaps = gaps
     }
 }
 
-/// A place of a log at which entries are missing.
+/// A gap of a log: missing entries.
 package struct LogPageGap: Sendable {
     /// The cause of a gap.
     package enum Cause: Sendable {
@@ -54,10 +54,10 @@ package struct LogPageGap: Sendable {
 
     /// The cause.
     package var cause: Cause
-    /// The dates between which entries are missing; nil for one that is not known.
+    /// The dates between which entries are missing; nil for an unknown one.
     package var since, until: UTCTime?
 
-    /// Describes a gap.
+    /// Creates a gap.
     package init(_ cause: Cause, since: UTCTime?, until: UTCTime?) {
         (self.cause, self.since, self.until) = (cause, since, until)
     }
@@ -67,12 +67,12 @@ package struct LogPageGap: Sendable {
 package struct LogSampleSource: Sendable {
     /// The source.
     package var source: any SampleSource
-    /// The numbers of the logger, by which loggers of one signal differ.
+    /// The logger numbers, which distinguish loggers of the same signal.
     package var key: String
-    /// Samples per second; nil if they come at no steady rate.
+    /// Samples per second; nil without a steady rate.
     package var rate: Double?
 
-    /// Describes a source.
+    /// Creates a source.
     package init(_ source: any SampleSource, key: String, rate: Double?) {
         (self.source, self.key, self.rate) = (source, key, rate)
     }

@@ -2,18 +2,19 @@ internal import Glibc
 internal import Synchronization
 internal import VeltoCore
 
-/// The memory of a ring of frames: words that are zero at first.
+/// The memory of a ring of frames: words, initially zero.
 ///
-/// A large one reserves addresses alone. The kernel provides its pages as they are written, and takes them back by `release`.
+/// A large memory only reserves addresses. The kernel provides its pages when they are written, and `release` returns
+/// them.
 @safe struct RingMemory: ~Copyable {
     typealias Word = Atomic<UInt64>
 
     /// The first word.
     let words: UnsafeMutablePointer<Word>
-    /// Bytes.
+    /// The size in bytes.
     private let size: Int
 
-    /// Below it, pages would be larger than what they hold.
+    /// The minimum size of a mapping: below it, pages would be larger than their contents.
     private static let smallestMapping = 65_536
     private static let pageSize = sysconf(Int32(_SC_PAGESIZE))
 
@@ -21,7 +22,7 @@ internal import VeltoCore
 
     init(words count: Int) throws(VeltoError) {
         size = count * MemoryLayout<Word>.stride
-        // Swift's own memory would end the process when there is none left. A word of zeros is an atomic zero.
+        // Swift's own allocation would trap if memory runs out. A word of zeros is an atomic zero.
         let memory =
             if size < Self.smallestMapping { unsafe calloc(count, MemoryLayout<Word>.stride) } else {
                 unsafe Self.map(size)
@@ -42,7 +43,9 @@ internal import VeltoCore
         unsafe isMapped ? _ = munmap(words, size) : free(words)
     }
 
-    /// Returns the whole pages among those bytes to the kernel, which sets them to zero, and the byte up to which they went.
+    /// Returns the whole pages among those bytes to the kernel, which sets them to zero.
+    ///
+    /// Returns the end of the released bytes.
     func release(_ bytes: Range<Int>) -> Int {
         let mask = Self.pageSize - 1
         let (start, end) = ((bytes.lowerBound + mask) & ~mask, bytes.upperBound & ~mask)

@@ -1,30 +1,34 @@
 public import VeltoCore
 
-/// The session's end of a signal: `SessionOutput.sample` feeds frames into it, and every stream of the signal gets them.
+/// The session's end of a signal.
 ///
-/// The session feeds it from the command to start until the command to stop or the end of the link; frames after that are
-/// ignored. Used on the loop, or, for a device that the program feeds, under that device's lock.
+/// `SessionOutput.sample` feeds frames into it for every stream of the signal.
+///
+/// The session feeds it from the start command until the stop command or the end of the link. Later frames are ignored.
+/// Used on the loop, or under the lock of a device fed by the program.
 @safe public final class SampleFeed: @unchecked Sendable {
     // Unchecked: all of it belongs to the loop.
 
     /// The signal of the feed.
     public let signal: SignalDescription
-    /// Whether the device is to count the frames, so that losses are known exactly.
+    /// Whether the device must count the frames, so that losses are known exactly.
     public let countsLoss: Bool
-    /// Whether a sensor that the program has not configured is to have its widest range: its orientation is computed.
+    /// Whether an unconfigured sensor should have its widest range, because its orientation is computed.
     public let prefersWideRange: Bool
-    /// The readers, in a chain: each hands the frames on to the next.
+    /// The readers in a chain: each passes the frames to the next.
     private var outlets: [SampleOutlet] = []
     @exclusivity(unchecked) @usableFromInline var first: Unmanaged<SampleOutlet>?
     @exclusivity(unchecked) private var configuration: SampleOutlet.Configuration
-    /// The format of the latest frame, and the size of such a frame; the format rarely changes.
+    /// The format of the latest frame, and the size of a frame.
+    ///
+    /// The format rarely changes.
     @exclusivity(unchecked) @usableFromInline var format: SampleFormat?
     @exclusivity(unchecked) @usableFromInline var size = 0
-    /// The frames being fed, where every outlet of the chain finds them.
+    /// The frames being fed, stored where all outlets of the chain find them.
     @exclusivity(unchecked) @usableFromInline var run = SampleRun(offset: 0, first: .zero)
     @exclusivity(unchecked) @usableFromInline var arrival = Timestamp.zero
 
-    /// Makes a feed without readers.
+    /// Creates a feed without readers.
     package init(_ signal: SignalDescription, countsLoss: Bool = false, prefersWideRange: Bool = false) {
         self.signal = signal
         self.countsLoss = countsLoss
@@ -34,7 +38,7 @@ public import VeltoCore
 
     // MARK: The kit
 
-    /// Lets a reader have the frames from now on.
+    /// Adds a reader of later frames.
     package func add(_ outlet: SampleOutlet) {
         unsafe outlet.configure(configuration)
         if let format = unsafe format { outlet.prepare(for: format) }
@@ -42,13 +46,13 @@ public import VeltoCore
         link()
     }
 
-    /// A reader needs no more frames.
+    /// Removes a reader.
     package func remove(_ outlet: SampleOutlet) {
         outlets.removeAll { $0 === outlet }
         link()
     }
 
-    /// References are counted when readers come and go, and not for every frame.
+    /// References are counted when readers are added and removed, not for every frame.
     private func link() {
         unsafe first = nil
         for outlet in outlets.reversed() {
@@ -66,7 +70,9 @@ public import VeltoCore
         for outlet in outlets { unsafe outlet.configure(configuration) }
     }
 
-    /// Stores the frames of `run`; those that do not fit the signal or the bytes count as lost.
+    /// Stores the frames of `run`.
+    ///
+    /// Frames that do not fit the signal or the bytes count as lost.
     @inlinable @inline(__always)
     func appendRun(_ bytes: RawSpan, _ format: SampleFormat) {
         guard fits(format), unsafe run.end(size) <= bytes.byteCount else { return refuse() }
@@ -78,7 +84,9 @@ public import VeltoCore
         lose(unsafe UInt64(max(run.count, 1)), isEstimate: false)
     }
 
-    /// Stores a frame that is all of the bytes; one that does not fit the signal counts as lost.
+    /// Stores a frame that takes all of the bytes.
+    ///
+    /// A frame that does not fit the signal counts as lost.
     @usableFromInline
     func append(
         _ values: RawSpan, _ format: SampleFormat, at timestamp: Timestamp, arrival: Timestamp, tick: UInt32
@@ -89,7 +97,7 @@ public import VeltoCore
         appendRun(values, format)
     }
 
-    /// Returns whether raw values of the signal can stand so, and if so gives `size` for them.
+    /// Returns whether the signal accepts raw values in that format, and if so sets `size`.
     @inlinable @inline(__always)
     func fits(_ format: SampleFormat) -> Bool {
         unsafe format == self.format || changeFormat(to: format)
@@ -104,7 +112,7 @@ public import VeltoCore
         return true
     }
 
-    /// Skips the sequence numbers of frames that did not arrive.
+    /// Skips the sequence numbers of lost frames.
     @usableFromInline
     package func lose(_ count: UInt64, isEstimate: Bool) {
         guard count > 0 else { return }

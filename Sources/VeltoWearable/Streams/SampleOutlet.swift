@@ -1,48 +1,47 @@
 internal import Synchronization
 package import VeltoCore
 
-/// The outlet of a signal for one reader: converts the frames to the reader's units, and keeps them until they are
-/// read.
+/// The outlet of a signal for a reader: converts the frames to the reader's units, and keeps them until they are read.
 ///
 /// The feed fills the outlet on the loop until the outlet ends. One reader at a time takes the frames, on any thread.
 /// Neither side waits for the other.
 @safe @usableFromInline package final class SampleOutlet: @unchecked Sendable {
-    // Unchecked: what is neither atomic nor guarded belongs to the loop alone.
+    // Unchecked: all state that is neither atomic nor guarded belongs to the loop.
 
     /// A notice to the reader of the ring.
     package enum Notice: Sendable {
-        /// A frame waits, and none did before.
+        /// A frame waits in the ring, which was empty.
         case frames
-        /// Frames that were not read in time are dropped: the first since the reader had caught up.
+        /// Frames that were not read in time are dropped, for the first time since the reader had caught up.
         case overflow
     }
 
     /// The device's configuration for the signal.
     package struct Configuration: Sendable {
-        /// Frames per second, nil if the device decides by itself.
+        /// Frames per second; nil if the device determines the rate.
         package var rate: Double?
-        /// One LSB of each channel of the signal in its native unit.
+        /// The LSB of each channel in its native unit.
         package var scales: [Double]
     }
 
     /// The received signal.
     package let signal: SignalDescription
-    /// The channels that the reader wants.
+    /// The reader's channels.
     package let selection: Range<Int>
-    /// The units that the reader wants.
+    /// The reader's units.
     package let units: Units
-    /// Readable while frames wait, and once the stream has ended; nil for a reader that does not wait.
+    /// Readable while frames wait, and after the end of the stream; nil for a reader that does not wait.
     package let descriptor: DescriptorOnDemand?
-    // Neither changes, but the compiler fetches constants before a loop, and these are more than a processor has registers.
+    // Constants as variables: the compiler loads constants before a loop, and these exceed the processor's registers.
     @exclusivity(unchecked) private var ring: SampleRing
     @exclusivity(unchecked) private var columns: Columns
     private let received = Atomic<UInt64>(0)
     private let lost = Atomic<UInt64>(0)
     private let isLossEstimated = Atomic(false)
-    /// Bit patterns of numbers; not a number until they are known.
+    /// Bit patterns of numbers; NaN until they are known.
     private let rate = Atomic<UInt64>(Double.nan.bitPattern)
     private let latency = Atomic<UInt64>(Double.nan.bitPattern)
-    /// When the rate was measured last.
+    /// The time of the last rate measurement.
     private let measured = Atomic<UInt64>(0)
     private let outcome = Guarded<Result<Void, VeltoError>?>(nil)
     private let hasEnded = Atomic(false)
@@ -50,21 +49,21 @@ package import VeltoCore
     private let isAnnounced = Atomic(false)
     private let isOverflowing = Atomic(false)
     private let notify: @Sendable (Notice) -> Void
-    /// The taker of the frames, for an outlet that does not keep them.
+    /// The sink of the frames, for an outlet that does not keep them.
     private let sink: (any SampleSink)?
-    /// The next reader of the feed, which keeps it alive.
+    /// The next reader of the feed, which retains it.
     @exclusivity(unchecked) var next: Unmanaged<SampleOutlet>?
     @exclusivity(unchecked) private var isOpen = true
-    /// The format of the fed frames, nil before the first frame.
+    /// The format of the fed frames; nil before the first frame.
     @exclusivity(unchecked) private var format: SampleFormat?
-    /// Looked at once for a run, and not for every value.
+    /// Checked once per run, not for every value.
     @exclusivity(unchecked) private var way = Way.ignored
     @exclusivity(unchecked) private var sequence: UInt64 = 0
     /// The flags of the next frame.
     @exclusivity(unchecked) private var nextFlags: FrameInfo.Flags = []
     @exclusivity(unchecked) private var meter = StreamMeter()
 
-    /// The columns of the signal that the reader wants.
+    /// The reader's columns of the signal.
     @safe private struct Columns {
         let first: Int
         let count: Int
@@ -88,7 +87,7 @@ package import VeltoCore
         case fromInt16, fromUInt16, fromFloat, fromInt32, fromUInt32, fromUInt8, fromInt8
         /// Whole numbers, unconverted.
         case wideInt16, wideUInt16, wideInt8, words, bytes
-        /// Frames for a sink, as they are.
+        /// Unchanged frames for a sink.
         case passed
 
         init(_ format: SampleFormat, _ units: Units) {
@@ -105,7 +104,7 @@ package import VeltoCore
         }
     }
 
-    /// Makes the memory for the newest `capacity` frames, or for those of a minute.
+    /// Allocates the memory for the newest `capacity` frames, or for one minute.
     package init(
         _ signal: SignalDescription, _ selection: Range<Int>, _ units: Units, capacity: Int? = nil,
         descriptor: DescriptorOnDemand? = nil, sink: (any SampleSink)? = nil,
@@ -147,7 +146,7 @@ package import VeltoCore
         for (column, factor) in new.enumerated() { unsafe columns.factors[column / 4][column % 4] = factor }
     }
 
-    /// Learns how the numbers of the next runs stand.
+    /// Prepares for the number format of the next runs.
     func prepare(for format: SampleFormat) {
         unsafe self.format = format
         chooseWay()
@@ -158,10 +157,10 @@ package import VeltoCore
         unsafe way = sink == nil ? Way(format, units) : .passed
     }
 
-    /// Stores the run of the feed, which has found that it stands within the bytes, and hands it on to the next reader.
+    /// Stores the run of the feed, which has checked its bounds, and passes it to the next reader.
     @inline(never) @usableFromInline
     func append(_ bytes: RawSpan, of feed: SampleFeed) {
-        // Each way has a function of its own, as one of all of them would have more to remember than a processor has registers.
+        // Each conversion has its own function: one for all would exceed the processor's registers.
         switch unsafe way {
         case .ignored: handOn(bytes, feed)
         case .fromInt16: convert(bytes, feed, Int16.self)
@@ -212,7 +211,7 @@ package import VeltoCore
         handOn(bytes, feed)
     }
 
-    /// Stores what the function makes of each four numbers of the selection.
+    /// Stores the results of the function for each four numbers of the selection.
     @inline(__always)
     private func storeFours<Raw: WireNumber>(
         _ bytes: RawSpan, _ feed: SampleFeed, _ turn: (SIMD4<Raw>, UnsafePointer<SIMD4<Double>>) -> SIMD4<UInt32>
@@ -233,7 +232,9 @@ package import VeltoCore
         }
     }
 
-    /// Numbers, stores and counts the frames of the feed's run, whose values the function puts into their slot.
+    /// Numbers, stores and counts the frames of the feed's run.
+    ///
+    /// The function puts the values into their slot.
     @inline(__always)
     private func store(_ feed: SampleFeed, _ putValues: (Int, inout SampleRing.Slot) -> Void) {
         var info = FrameInfo()
@@ -245,7 +246,7 @@ package import VeltoCore
         unsafe nextFlags = []
         var offset = unsafe Int(feed.run.offset)
         var next = unsafe ring.next
-        // As a rule it is one, which needs less to be remembered than several.
+        // Usually there is a single frame, which needs less state than several.
         if unsafe feed.run.count == 1 {
             storeFrame(next, &info, offset, putValues)
             unsafe sequence = info.sequence
@@ -278,10 +279,10 @@ package import VeltoCore
         unsafe ring.publish(number)
     }
 
-    /// Counts frames, which were measured at that time on average, and announces them to a reader that waits.
+    /// Counts frames, with their mean time of measurement, and announces them to a waiting reader.
     @inline(__always)
     private func count(_ frames: UInt64, from time: Timestamp, _ arrival: Timestamp) {
-        // The feed alone writes it.
+        // Only the feed writes it.
         let total = received.load(ordering: .relaxed) &+ frames
         received.store(total, ordering: .relaxed)
         if unsafe meter.isComplete(with: frames, from: time, arrival) { measure(time, arrival, total) }
@@ -308,7 +309,7 @@ package import VeltoCore
         notify(.frames)
     }
 
-    /// Skips the sequence numbers of frames that did not arrive.
+    /// Skips the sequence numbers of lost frames.
     func lose(_ count: UInt64, isEstimate: Bool) {
         guard unsafe isOpen else { return }
         sink?.lose(count)
@@ -319,7 +320,9 @@ package import VeltoCore
         isLossEstimated.store(true, ordering: .relaxed)
     }
 
-    /// Ends the stream, and returns whether it ran: only the first end counts.
+    /// Ends the stream, and returns whether it was running.
+    ///
+    /// Only the first call counts.
     @discardableResult
     package func end(_ result: Result<Void, VeltoError>) -> Bool {
         guard unsafe isOpen else { return false }
@@ -333,22 +336,24 @@ package import VeltoCore
 
     // MARK: The reader
 
-    /// Takes the oldest frames, at most `limit`, and returns their number; there is room for `limit`, and infos may be nil.
+    /// Removes the oldest frames, at most `limit`, and returns their number.
+    ///
+    /// The buffers have room for `limit`; infos may be nil.
     package func take(
         _ limit: Int, _ values: UnsafeMutableRawPointer, _ infos: UnsafeMutablePointer<FrameInfo>?
     ) -> Int {
         let count = unsafe ring.take(limit, values, infos)
         let left = unsafe ring.count
-        // A reader that gets nothing waits for the next announcement, also if a frame has come meanwhile.
+        // A reader that gets nothing waits for the next announcement, even if a frame has arrived since.
         if count == 0 || left == 0, isAnnounced.load(ordering: .relaxed) { rest() }
-        // It has caught up once half of the ring is free.
+        // The reader has caught up once half of the ring is free.
         if unsafe left <= ring.limit / 2, isOverflowing.load(ordering: .relaxed) {
             isOverflowing.store(false, ordering: .relaxed)
         }
         return count
     }
 
-    /// Nothing waits: the next frame is announced, and so is one that arrives meanwhile.
+    /// Nothing waits: the next frame is announced, including one that arrives now.
     private func rest() {
         descriptor?.clear()
         _ = isAnnounced.exchange(false, ordering: .acquiringAndReleasing)
@@ -361,19 +366,21 @@ package import VeltoCore
     /// The description of the frames.
     package var table: SampleTable { signal.table(units, of: selection, scales: scales) }
 
-    /// One LSB of each channel of the signal in its native unit.
+    /// The LSB of each channel in its native unit.
     package var scales: [Double] { known.withLock { $0.scales } }
 
-    /// The outcome of the stream, nil while it runs.
+    /// The result of the stream; nil while it runs.
     package var result: Result<Void, VeltoError>? { outcome.withLock { $0 } }
 
     /// The number of bytes of the values of a frame.
     package var frameSize: Int { unsafe ring.frameSize }
 
-    /// The number of frames that wait.
+    /// The number of waiting frames.
     package var waiting: Int { unsafe ring.count }
 
-    /// The counts of frames so far; the rate of a stream that is silent is 0.
+    /// The current counts of frames.
+    ///
+    /// The rate of a silent stream is 0.
     package func counts(at now: Timestamp) -> StreamCounts {
         var counts = counts
         let time = Timestamp(nanoseconds: measured.load(ordering: .relaxed))
@@ -381,7 +388,7 @@ package import VeltoCore
         return counts
     }
 
-    /// The counts of frames so far.
+    /// The current counts of frames.
     package var counts: StreamCounts {
         StreamCounts(
             received: received.load(ordering: .relaxed), lost: lost.load(ordering: .relaxed),

@@ -4,18 +4,21 @@ internal import VeltoCore
 /// The words of a frame's info, before its values.
 private let infoWords = 4
 
-/// A queue of a stream's frames from the loop to one reader; neither ever waits for the other, as `RingHead` explains.
+/// A queue of a stream's frames from the loop to a reader.
+///
+/// Neither waits for the other: `RingHead` explains how.
 @safe struct SampleRing: ~Copyable, @unchecked Sendable {
-    // Unchecked: the memory is atomic words, and what is neither atomic nor constant belongs to the producer.
+    // Unchecked: the memory consists of atomic words, and state that is neither atomic nor constant belongs to the
+    // producer.
 
     fileprivate typealias Word = RingMemory.Word
-    /// The most memory that a ring takes, in bytes.
+    /// The maximum size of a ring in bytes.
     static let largestSize = 16_777_216
-    /// The time for which a ring without a capacity of its own keeps frames that are not read (seconds).
+    /// The default time for which unread frames are kept (seconds).
     static let keptTime = 60.0
-    /// The number of frames that it keeps of a device whose rate is unknown.
+    /// The number of frames kept for a device with an unknown rate.
     static let keptFrames: UInt64 = 16_384
-    /// Bytes that were read before the kernel gets them back.
+    /// The number of read bytes after which the kernel gets memory back.
     private static let trimSize = 32_768
 
     private let memory: RingMemory
@@ -23,22 +26,22 @@ private let infoWords = 4
     private let mask: UInt64
     /// Whether the capacity follows the rate.
     private let isTimed: Bool
-    /// The number of frames that wait at most.
+    /// The maximum number of waiting frames.
     private let capacity: Atomic<UInt64>
     /// The number of bytes of the values of a frame.
     let frameSize: Int
     private let wordsPerFrame: Int
     private let head = RingHead()
-    /// The number of frames that were appended.
+    /// The number of appended frames.
     private let tail = Atomic<UInt64>(0)
-    /// The number of the frame up to which memory was given back.
+    /// The number of the frame up to which memory was released.
     private var trimmed: UInt64 = 0
 
-    /// Reserves the addresses of `capacity` frames; nil keeps those of `keptTime`, within `largestSize`.
+    /// Reserves the addresses of `capacity` frames; nil reserves for `keptTime`, within `largestSize`.
     init(capacity: Int?, frameSize: Int) throws(VeltoError) {
         self.frameSize = frameSize
         wordsPerFrame = Self.wordsPerFrame(frameSize)
-        // A power of two, as dividing by the capacity would take longer than all the rest.
+        // A power of two: a division by the capacity would take longer than the rest.
         let slots = capacity.map(Self.slots(above:)) ?? Self.slots(below: Self.largestSize / (wordsPerFrame * 8))
         mask = UInt64(slots - 1)
         isTimed = capacity == nil
@@ -61,15 +64,15 @@ private let infoWords = 4
         1 << (Int.bitWidth - 1 - capacity.leadingZeroBitCount)
     }
 
-    /// The number of frames that were dropped unread.
+    /// The number of frames dropped before they were read.
     var dropped: UInt64 { head.dropped }
 
-    /// The number of frames that wait at most.
+    /// The maximum number of waiting frames.
     var limit: Int { Int(capacity.load(ordering: .relaxed)) }
 
-    /// The number of frames that wait.
+    /// The number of waiting frames.
     var count: Int {
-        // The head first: it never overtakes the tail, which may have gone on.
+        // The head is read first: it never overtakes the tail, which may have advanced.
         let oldest = head.oldest
         return Int(min(tail.load(ordering: .acquiring) - oldest, capacity.load(ordering: .relaxed)))
     }
@@ -80,52 +83,56 @@ private let infoWords = 4
     @inline(__always)
     var next: UInt64 { tail.load(ordering: .relaxed) }
 
-    /// Sizes the ring for a rate of frames per second; nil for an unknown rate.
+    /// Resizes the ring for a rate in frames per second; nil for an unknown rate.
     func prepare(for rate: Double?) {
         guard isTimed else { return }
         let frames = rate.map { UInt64(clamping: Int64(min($0 * Self.keptTime * 1.05, 1e9).rounded(.up))) }
         let new = min(max(frames ?? Self.keptFrames, 1024), mask + 1)
-        // Frames that wait stay.
+        // Waiting frames stay.
         if new > count { capacity.store(new, ordering: .relaxed) }
     }
 
-    /// Makes room for the next frame, which has that number, and returns whether the oldest one was dropped for it.
+    /// Makes room for the next frame, which has that number.
+    ///
+    /// Returns whether the oldest one was dropped.
     @inline(__always)
     func makeRoom(for next: UInt64) -> Bool {
         head.makeRoom(for: next, in: capacity.load(ordering: .relaxed))
     }
 
-    /// Gives the memory of frames that were taken back to the kernel; to be called about once a second.
+    /// Releases the memory of read frames to the kernel.
     ///
-    /// A reader that still copies such a frame discards it, as it is no longer the oldest.
+    /// Call it about once a second.
+    ///
+    /// A reader that is still copying such a frame discards it, as it is no longer the oldest.
     mutating func trim() {
         let (oldest, end, bytesPerFrame) = (head.oldest, next, wordsPerFrame * 8)
-        // Frames before it are overwritten.
+        // Earlier frames are overwritten.
         var start = max(trimmed, end > mask ? end - mask - 1 : 0)
         guard start < oldest, Int(oldest - start) * bytesPerFrame >= Self.trimSize else { return }
         while start < oldest {
             let first = Int(start & mask) * bytesPerFrame
             let count = min(oldest - start, mask + 1 - start & mask)
             let released = memory.release(first..<first + Int(count) * bytesPerFrame) - first
-            // The next time begins within the last page, if it was not whole.
+            // The next call begins within the last page if it was incomplete.
             trimmed = start + UInt64(released / bytesPerFrame)
             start += count
         }
     }
 
-    /// Lets the reader see the next frame, which has been stored and has that number.
+    /// Publishes the next frame, which was stored under that number.
     @inline(__always)
     func publish(_ next: UInt64) {
         tail.store(next &+ 1, ordering: .releasing)
     }
 
-    /// Where frame number `index` is stored.
+    /// Returns the slot of frame `index`.
     @inline(__always)
     func slot(_ index: UInt64) -> Slot {
         unsafe Slot(words: words + Int(truncatingIfNeeded: index & mask) &* wordsPerFrame)
     }
 
-    /// The memory of a frame, which is filled from its beginning: its info, and then its values.
+    /// The memory of a frame, filled in order: its info, and then its values.
     @safe struct Slot {
         fileprivate var words: UnsafeMutablePointer<Word>
 
@@ -138,7 +145,9 @@ private let infoWords = 4
             unsafe words += infoWords
         }
 
-        /// Stores the next four values of four bytes; the last ones may be beyond the frame.
+        /// Stores the next four 4-byte values.
+        ///
+        /// The last ones may be beyond the frame.
         @inline(__always)
         mutating func put(_ four: SIMD4<UInt32>) {
             let pair = unsafe unsafeBitCast(four, to: SIMD2<UInt64>.self)
@@ -162,9 +171,9 @@ private let infoWords = 4
 
     // MARK: The consumer
 
-    /// Takes the oldest frames for the reader, at most `limit`, and returns their number.
+    /// Removes the oldest frames for the reader, at most `limit`, and returns their number.
     ///
-    /// Values and infos have room for `limit`; infos may be nil.
+    /// The buffers have room for `limit` frames; infos may be nil.
     func take(
         _ limit: Int, _ values: UnsafeMutableRawPointer, _ infos: UnsafeMutablePointer<FrameInfo>?
     ) -> Int {
@@ -197,7 +206,7 @@ private let infoWords = 4
         return info
     }
 
-    /// Copies the values of a frame, whose last word need not be full.
+    /// Copies the values of a frame, whose last word may be incomplete.
     private func load(_ slot: UnsafeMutablePointer<Word>, into bytes: UnsafeMutableRawPointer) {
         let whole = frameSize / 8
         for index in 0..<whole {

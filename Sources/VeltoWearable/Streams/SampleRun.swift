@@ -1,23 +1,23 @@
 public import VeltoCore
 
-/// Frames of a notification that stand one behind the other and were measured at a steady rate; often it is one.
+/// Consecutive frames of a notification, measured at a steady rate; often a single frame.
 public struct SampleRun: BitwiseCopyable, Sendable {
-    /// Where the numbers of the first frame begin.
+    /// The offset of the numbers of the first frame.
     public var offset: UInt16
     /// The number of frames.
     public var count: UInt16
-    /// The number of bytes between the beginnings of two frames.
+    /// The number of bytes from frame to frame.
     public var stride: UInt16
-    /// When the first frame was measured, on the context's clock.
+    /// The time of measurement of the first frame, on the context's clock.
     public var first: Timestamp
-    /// Nanoseconds between two frames.
+    /// The time between two frames in nanoseconds.
     public var period: UInt64
-    /// The device's own time or counter, 0 if it sends none.
+    /// The device's own time or counter; 0 if it sends none.
     public var tick: UInt32
     /// Properties of the first frame.
     public var flags: FrameInfo.Flags
 
-    /// Describes frames.
+    /// Creates a run.
     @inlinable
     public init(
         offset: UInt16, count: UInt16 = 1, stride: UInt16 = 0, first: Timestamp, period: UInt64 = 0, tick: UInt32 = 0,
@@ -32,13 +32,13 @@ public struct SampleRun: BitwiseCopyable, Sendable {
         self.flags = flags
     }
 
-    /// The number of bytes to the end of the last frame, whose size is given.
+    /// Returns the number of bytes to the end of the last frame, which has that size.
     @inlinable
     func end(_ size: Int) -> Int {
         Int(offset) &+ (Int(count) &- 1) &* Int(stride) &+ size
     }
 
-    /// When the frame in the middle was measured.
+    /// The time of measurement of the middle frame.
     var middle: Timestamp {
         Timestamp(nanoseconds: first.nanoseconds &+ (period &* (UInt64(count) &- 1)) &>> 1)
     }

@@ -1,15 +1,15 @@
 package import VeltoCore
 
-/// Takes the frames of a feed in place of a ring: other signals are computed from them.
+/// Takes the frames of a feed instead of a ring, to compute other signals.
 ///
 /// Called on the loop.
 package protocol SampleSink: AnyObject {
-    /// Learns the configuration of the device.
+    /// Receives the configuration of the device.
     func configure(_ configuration: SampleOutlet.Configuration)
 
-    /// Takes the frames of a run as they stand in a packet.
+    /// Takes the frames of a run in packet layout.
     func take(_ run: SampleRun, in bytes: RawSpan, _ format: SampleFormat, arrival: Timestamp)
 
-    /// Learns of frames that did not arrive.
+    /// Records lost frames.
     func lose(_ count: UInt64)
 }

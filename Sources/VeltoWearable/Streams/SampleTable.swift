@@ -1,6 +1,6 @@
-/// Describes the frames of a stream: rows of numbers of one type, with a column for each channel.
+/// Describes the frames of a stream: rows of numbers of a single type, with a column for each channel.
 public struct SampleTable: Hashable, Sendable {
-    /// The most channels that a table has: the bytes of the longest notification.
+    /// The maximum number of channels: the bytes of the longest notification.
     public static let largestChannelCount = 512
 
     /// The type of all numbers of a table.
@@ -17,7 +17,7 @@ public struct SampleTable: Hashable, Sendable {
         /// The number of bytes of a value.
         public var width: Int { self == .uint8 ? 1 : 4 }
 
-        /// Returns a value of a row, which has that many.
+        /// Returns a value of a row.
         @inline(__always)
         package func number(at index: Int, in row: RawSpan) -> Double {
             let offset = index * width
@@ -30,16 +30,18 @@ public struct SampleTable: Hashable, Sendable {
         }
     }
 
-    /// One column.
+    /// A column.
     public struct Channel: Hashable, Sendable {
         /// The name, such as `x`.
         public var name: String
-        /// The unit of the values, or for raw values of these times the scale; empty for none.
+        /// The unit of the values.
+        ///
+        /// For raw values, it is the unit after multiplication with the scale; empty for none.
         public var unit: String
         /// The value of one LSB of the device's raw value, in the unit.
         public var scale: Double
 
-        /// Describes a column.
+        /// Creates a column.
         public init(_ name: String, unit: String = "", scale: Double = 1) {
             self.name = name
             self.unit = unit
@@ -47,14 +49,14 @@ public struct SampleTable: Hashable, Sendable {
         }
     }
 
-    /// The canonical identifier of what is measured, such as `acceleration`.
+    /// The canonical identifier of the measurement, such as `acceleration`.
     public var kind: String
     /// The type of all values.
     public var valueType: ValueType
     /// The columns.
     public var channels: [Channel]
 
-    /// Describes a table.
+    /// Creates a table.
     public init(_ kind: String, _ valueType: ValueType, _ channels: [Channel]) {
         self.kind = kind
         self.valueType = valueType
@@ -75,11 +77,11 @@ public enum SampleFormat: CaseIterable, Sendable {
     case uint32
     /// `UInt8`.
     case uint8
-    /// `Int16`, little-endian and aligned in no way; its raw values are `int32`.
+    /// `Int16`, little-endian and unaligned; the raw values are `int32`.
     case int16
-    /// `UInt16`, likewise; its raw values are `uint32`.
+    /// `UInt16`, little-endian and unaligned; the raw values are `uint32`.
     case uint16
-    /// `Int8`; its raw values are `int32`.
+    /// `Int8`; the raw values are `int32`.
     case int8
 
     /// The number of bytes of a number.
@@ -102,9 +104,9 @@ public enum SampleFormat: CaseIterable, Sendable {
     }
 }
 
-/// A type that the values of a stream can have.
+/// A value type of a stream.
 public protocol SampleValue: BitwiseCopyable, AdditiveArithmetic, Sendable {
-    /// The type in a frame that is fed.
+    /// The format of a fed frame.
     static var format: SampleFormat { get }
 }
 

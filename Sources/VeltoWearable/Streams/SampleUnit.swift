@@ -1,25 +1,25 @@
-/// The unit of a number: on the data sheet, and in the International System.
+/// The unit of a number: the unit of the data sheet, and the SI unit.
 public struct SampleUnit: Hashable, Sendable {
     /// The unit of the data sheet, such as `g`; empty for none.
     public let native: String
     /// The SI unit, such as `m/s²`; empty for none.
     public let si: String
-    /// One native unit in SI units.
+    /// The native unit in SI units.
     public let factor: Double
 
-    /// Describes a unit.
+    /// Creates a unit.
     public init(native: String, si: String, factor: Double) {
         self.native = native
         self.si = si
         self.factor = factor
     }
 
-    /// Describes an SI unit.
+    /// Creates an SI unit.
     public init(_ unit: String) {
         self.init(native: unit, si: unit, factor: 1)
     }
 
-    /// A plain number: a ratio, a count, or a reading whose unit is not known.
+    /// A plain number: a ratio, a count, or a value of unknown unit.
     public static let none = SampleUnit("")
     /// Acceleration.
     public static let acceleration = SampleUnit(native: "g", si: "m/s²", factor: 9.80665)
@@ -33,7 +33,7 @@ public struct SampleUnit: Hashable, Sendable {
     public static let pressure = SampleUnit("Pa")
     /// Altitude and other lengths.
     public static let length = SampleUnit("m")
-    /// Temperature: as an exception not in kelvin.
+    /// Temperature, in °C instead of kelvin.
     public static let temperature = SampleUnit("°C")
     /// Illuminance.
     public static let illuminance = SampleUnit("lx")

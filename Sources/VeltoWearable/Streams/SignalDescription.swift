@@ -1,19 +1,19 @@
 package import VeltoCore
 
-/// Describes one thing that a device measures: what arrives, and what its numbers mean.
+/// Describes a signal of a device: the layout of its frames, and the meaning of its numbers.
 ///
-/// A session lists its signals as data. Everything after that is the kit's: streams, components, units and conversions.
+/// A session lists its signals as data. The kit provides the rest: streams, components, units and conversions.
 public struct SignalDescription: Hashable, Sendable {
-    /// One column of a signal's frames.
+    /// A column of a signal's frames.
     public struct Channel: Hashable, Sendable {
         /// The name, such as `x`.
         public var name: String
         /// The unit of the numbers.
         public var unit: SampleUnit
-        /// One LSB of the raw value in the native unit, as long as the session configures no other.
+        /// The LSB of the raw value in the native unit, until the session configures another.
         public var scale: Double
 
-        /// Describes a column.
+        /// Creates a column.
         public init(_ name: String, _ unit: SampleUnit = .none, scale: Double = 1) {
             self.name = name
             self.unit = unit
@@ -26,7 +26,7 @@ public struct SignalDescription: Hashable, Sendable {
         /// One bit per ability.
         public let rawValue: UInt32
 
-        /// Wraps bits.
+        /// Creates a set from bits.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
@@ -44,7 +44,7 @@ public struct SignalDescription: Hashable, Sendable {
 
     /// The canonical identifier, such as `acceleration`: stable across links, runs and models.
     public var identifier: String
-    /// The name by which the signal is known while its identifier is not final; nil for the identifier.
+    /// The name of the signal while its identifier is not final; nil for the identifier.
     private var ownKey: String?
     /// The type of the raw values.
     public var rawType: SampleTable.ValueType
@@ -54,12 +54,12 @@ public struct SignalDescription: Hashable, Sendable {
     public var abilities: Abilities
     /// The detection of lost frames.
     public var lossDetection: LossDetection
-    /// The number of bytes of a frame on its way; 0 if that varies.
+    /// The number of bytes of a frame in a packet; 0 if it varies.
     public var wireSize: Int
-    /// The number of the device's logger slots that it takes; 0 if it cannot be logged.
+    /// The number of the device's logger slots for the signal; 0 if it cannot be logged.
     public var loggerSlots: Int
 
-    /// Describes a signal.
+    /// Creates a description.
     public init(
         _ identifier: String, _ rawType: SampleTable.ValueType, _ channels: [Channel],
         _ abilities: Abilities = .streamable, lossDetection: LossDetection = .none, wireSize: Int = 0,
@@ -75,10 +75,12 @@ public struct SignalDescription: Hashable, Sendable {
         self.loggerSlots = loggerSlots
     }
 
-    /// The name by which sessions and the kit know the signal; it never changes, as the identifier of a part's signal may.
+    /// The permanent name of the signal for sessions and the kit.
+    ///
+    /// The identifier of a part's signal may change.
     public var key: String { ownKey ?? identifier }
 
-    /// Whether another one describes the same signal alike; the identifier of a part's signal may have changed.
+    /// Returns whether another description is equal except for the identifier of a part's signal.
     package func isSame(as other: SignalDescription) -> Bool {
         guard key == other.key else { return false }
         var renamed = other
@@ -89,7 +91,7 @@ public struct SignalDescription: Hashable, Sendable {
     /// The number of bytes of the raw values of a frame.
     package var rawSize: Int { channels.count * rawType.width }
 
-    /// Refuses what cannot be a signal.
+    /// Throws for an invalid description.
     package func check() throws(VeltoError) {
         try checkInteger(channels.count, "channels.count", 1, SampleTable.largestChannelCount)
     }
@@ -105,9 +107,9 @@ public struct SignalDescription: Hashable, Sendable {
         }
     }
 
-    /// The frames that a reader gets of these channels in those units.
+    /// Returns the table of a reader with these channels and units.
     ///
-    /// The scale is one LSB of the raw value in the unit; for raw values the unit is that of SI.
+    /// The scale is the LSB of the raw value in the unit. For raw values the unit is the SI unit.
     package func table(_ units: Units, of selection: Range<Int>, scales: [Double]) -> SampleTable {
         let columns = selection.map { index -> SampleTable.Channel in
             let channel = channels[index]

@@ -1,44 +1,46 @@
 internal import VeltoCore
 
-/// Measures the rate of a stream's frames, with those that are missing, and their age on arrival.
+/// Measures the rate of a stream's frames, including lost ones, and their age on arrival.
 struct StreamMeter {
     struct Measurement {
         /// Frames per second, by timestamps and sequence numbers; nil while no time has passed between two frames.
         let rate: Double?
-        /// Seconds between being measured and arriving, on average.
+        /// The mean time between measurement and arrival (seconds).
         let latency: Double
     }
 
-    /// A frame by which the rate is measured.
+    /// A reference frame of the rate measurement.
     private struct Mark {
         let sequence: UInt64
         let time: Timestamp
     }
 
-    /// Seconds between measurements.
+    /// The interval between measurements (seconds).
     private static let period = 1.0
-    /// Seconds over which the rate is measured at least, as soon as the stream is old enough, and at most twice as many.
+    /// The minimum time span of a rate measurement (seconds); the maximum is twice as long.
     private static let span = 5.0
-    /// The silence after which the rate is 0: in seconds, and in frames beyond that.
+    /// The silence after which the rate is 0: seconds, plus a number of frames.
     private static let (silence, silentFrames) = (1.5, 3.0)
 
     private var older: Mark?
     private var newer: Mark?
-    /// When the measurement is complete (nanoseconds).
+    /// The end of the current measurement (nanoseconds).
     private var due: UInt64 = 0
     /// The number of frames before it.
     private var before: UInt64 = 0
     /// Nanoseconds.
     private var ages: UInt64 = 0
 
-    /// Learns when frames were measured on average that arrive, and returns whether they complete a measurement.
+    /// Adds arriving frames with their mean time of measurement.
+    ///
+    /// Returns whether a measurement is complete.
     @inline(__always)
     mutating func isComplete(with frames: UInt64, from time: Timestamp, _ arrival: Timestamp) -> Bool {
         ages &+= frames &* (arrival.nanoseconds &- min(time.nanoseconds, arrival.nanoseconds))
         return arrival.nanoseconds >= due
     }
 
-    /// Returns the measurement, with which there are `total` frames, and begins the next one; nil the first time.
+    /// Returns the measurement at `total` frames, and begins the next one; nil the first time.
     mutating func complete(
         _ arrival: Timestamp, _ total: UInt64, _ sequence: UInt64, measured time: Timestamp
     ) -> Measurement? {

@@ -1,14 +1,17 @@
-/// A number as it stands in a packet, of which four are converted at once: the processor does that in one go.
+/// A number in packet layout.
+///
+/// Four of them are converted at once with a vector operation.
 protocol WireNumber: SIMDScalar, Hashable, Codable, BitwiseCopyable, ExpressibleByIntegerLiteral
 where SIMD4Storage: BitwiseCopyable {
-    /// The last one, two or three numbers of a frame, and zeros: what follows them need not belong to the packet.
+    /// Returns the last one to three numbers of a frame, padded with zeros: the bytes after them may not belong to the
+    /// packet.
     static func few(_ count: Int, _ bytes: RawSpan, at offset: Int) -> SIMD4<Self>
     /// Converts four.
     static func doubles(_ values: SIMD4<Self>) -> SIMD4<Double>
 }
 
 extension WireNumber {
-    /// Reads a number whose bytes are there.
+    /// Reads a number from available bytes.
     @inline(__always)
     static func load(_ bytes: RawSpan, at offset: Int) -> Self {
         unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Self.self)
@@ -29,7 +32,7 @@ extension WireNumber where Self: FixedWidthInteger {
     static func doubles(_ values: SIMD4<Self>) -> SIMD4<Double> { SIMD4(values) }
 }
 
-/// Numbers of 16 bits, of which a word holds four.
+/// 16-bit numbers, four per word.
 extension WireNumber where Self: FixedWidthInteger, SIMD4Storage: BitwiseCopyable {
     @inline(__always)
     static func fewInWord(_ count: Int, _ bytes: RawSpan, at offset: Int) -> SIMD4<Self> {

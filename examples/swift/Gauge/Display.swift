@@ -1,7 +1,7 @@
 import Foundation
 import VeltoKit
 
-/// Draws inputs, over one line of a terminal, or four lines a second into anything else.
+/// Draws inputs on one line of a terminal, or prints four lines per second to any other output.
 struct Display {
     private let isTerminal = isatty(STDOUT_FILENO) == 1
     private let clock = ContinuousClock()
@@ -25,11 +25,11 @@ struct Display {
         fflush(nil)
     }
 
-    /// Packets per second, from twice a second.
+    /// Measures the packet rate, twice a second.
     private mutating func measureRate(_ input: GameInput) {
         let elapsed = clock.now - rateStart
         guard elapsed >= .milliseconds(500) else { return }
-        // The count begins again with each link.
+        // The count restarts with each link.
         let packets = input.packetCount >= packetsAtStart ? input.packetCount - packetsAtStart : input.packetCount
         rate = Double(packets) / (elapsed / .seconds(1))
         (rateStart, packetsAtStart) = (clock.now, input.packetCount)

@@ -1,5 +1,5 @@
-// A live gauge: the position and the button of the cap in range, sixty times a second, with a simulated cap unless the options say
-// otherwise.
+// A live gauge: shows the position and button of the cap in range, sixty times a second. The default device is a
+// simulated cap.
 //
 //     swift run Gauge
 //     swift run Gauge --backend bluez --name Triki   the first device whose name contains that text, or of that address
@@ -8,7 +8,9 @@ import Foundation
 import Synchronization
 import VeltoKit
 
-/// Set by Ctrl-C: the summary is printed all the same.
+/// Set by Ctrl-C.
+///
+/// The summary is printed anyway.
 private let isInterrupted = Atomic(false)
 
 @main
@@ -37,7 +39,7 @@ struct Gauge {
         }
     }
 
-    /// Connects the first device whose name contains that text or whose address it is, or whichever is in range.
+    /// Connects the first device with that name fragment or address; nil connects any device in range.
     private static func connect(_ text: String?, in context: Context) async throws {
         guard let text else { return try context.setAutoConnect(players: 1) }
         try await context.startScan()
@@ -51,7 +53,7 @@ struct Gauge {
         }
     }
 
-    /// Prints what happens to devices, until the context ends.
+    /// Prints device events until the context ends.
     private static func tell(_ events: AsyncStream<Event>) async {
         for await event in events {
             let name = event.device?.record.name ?? "a device"
@@ -69,7 +71,7 @@ struct Gauge {
         }
     }
 
-    /// The game: any input provider, polled once per frame.
+    /// Plays the game with any input provider, polled once per frame.
     private static func play(_ pad: some InputProvider, of context: Context, for duration: Duration) async throws
         -> Summary
     {
@@ -93,7 +95,7 @@ struct Gauge {
     }
 }
 
-/// What the whole play amounted to.
+/// The summary of the session.
 struct Summary: CustomStringConvertible {
     private var frames = 0
     private var presses = 0

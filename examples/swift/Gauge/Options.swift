@@ -1,17 +1,17 @@
 import VeltoKit
 
-/// What the command line says.
+/// The command-line options.
 struct Options {
-    /// Where the device comes from.
+    /// The backend.
     var backend = Backend.simulated
-    /// How long the gauge runs.
+    /// The duration of the gauge.
     var duration = Duration.seconds(10)
     /// The name, address or identifier of the device; nil for the only one in range.
     var device: String?
 
     static let usage = "usage: Gauge [--backend simulated|bluez] [--seconds N] [--name TEXT]"
 
-    /// Reads the arguments; nil if there is something wrong with them.
+    /// Parses the arguments; nil if they are invalid.
     init?(_ arguments: some Sequence<String>) {
         var rest = arguments.makeIterator()
         while let option = rest.next() {

@@ -1,5 +1,5 @@
-// What a MetaWear board can do, step by step: who it is, its battery, its light, its motor, its accelerometer; with a simulated
-// board unless the options say otherwise.
+// A tour of a MetaWear board: device information, battery, LED, motor, and accelerometer. The default board is
+// simulated.
 //
 //     swift run MetaWearDemo
 //     swift run MetaWearDemo --backend bluez     the first board in range
@@ -75,7 +75,7 @@ struct MetaWearDemo {
         if battery.count == 2 { print("battery: \(Int(battery[0])) %, \(Int(battery[1])) mV") }
     }
 
-    /// Prints every twentieth sample of the accelerometer, and returns the number of all.
+    /// Prints every twentieth accelerometer sample, and returns the total number of samples.
     private static func measure(
         _ device: Device, _ board: MetaWearDevice<Device>, for seconds: Double
     ) async throws -> Int {
@@ -102,14 +102,14 @@ struct MetaWearDemo {
     }
 }
 
-/// What the program was told.
+/// The command-line options.
 private struct Options {
     static let usage = "usage: MetaWearDemo [--backend simulated|bluez] [--seconds N]"
 
     var isSimulated = true
     var seconds = 5.0
 
-    /// Nil for what is no option.
+    /// Returns nil for invalid options.
     init?(_ arguments: some Collection<String>) {
         var rest = Array(arguments)
         while let name = rest.first {

@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 internal import VeltoCore
 
-/// The iBeacon that a board advertises in place of its name while it is not connected.
+/// The iBeacon that a disconnected board advertises instead of its name.
 ///
 /// Source: MetaWear module protocol, 4.6.
 public struct Beacon: Hashable, Sendable {
@@ -15,13 +15,15 @@ public struct Beacon: Hashable, Sendable {
     public var powerAtOneMeter: Int8 = -55
     /// The power of the transmitter, in dBm.
     public var transmitPower: Int8 = 0
-    /// The time from advertisement to advertisement, in seconds.
+    /// The advertising interval (seconds).
     public var period = 0.7
-    /// Whether the board is a beacon, which begins when the link ends; nil if that was not written over this link, since a
-    /// board does not tell it, and to write the other members alone.
+    /// Whether the board is a beacon when the link ends.
+    ///
+    /// Nil if that was not written on this link, since the board does not report it. Nil also writes only the other
+    /// members.
     public var isOn: Bool? = true
 
-    /// Describes a beacon.
+    /// Creates a beacon.
     public init(_ uuid: BluetoothUUID) {
         self.uuid = uuid
     }
@@ -38,7 +40,9 @@ public struct Beacon: Hashable, Sendable {
     static let registers = (2...7).map { BoardRegister(.beacon, $0) }
     static let sizes = [16, 2, 2, 1, 1, 2]
 
-    /// The packets that configure the beacon; the last one starts or stops it.
+    /// The packets that configure the beacon.
+    ///
+    /// The last one starts or stops it.
     var packets: [[UInt8]] {
         let milliseconds = UInt16(period, inUnitsOf: 0.001)
         let registers = Self.registers
@@ -49,7 +53,7 @@ public struct Beacon: Hashable, Sendable {
         ] + (isOn.map { [Self.enable.command($0 ? 1 : 0)] } ?? [])
     }
 
-    /// Reads the values of the registers of the parameters, in their order.
+    /// Reads the values of the parameter registers in order.
     init(_ reader: inout ByteReader, isOn: Bool?) throws(ByteError) {
         self.isOn = isOn
         uuid = BluetoothUUID(bytes: try reader.read(count: 16).reversed()) ?? BluetoothUUID(high: 0, low: 0)

@@ -18,7 +18,7 @@ struct WriteBeacon: BoardCommand {
     }
 }
 
-/// Reads back the beacon's settings.
+/// Reads the beacon's settings.
 struct ReadBeacon: BoardCommand {
     var module: BoardModule? { .beacon }
 

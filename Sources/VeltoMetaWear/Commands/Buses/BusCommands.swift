@@ -40,11 +40,13 @@ struct WriteSPI: BoardCommand {
     }
 }
 
-/// A single reading of a device on a serial bus; the operation brings its bytes.
+/// A single read from a device on a serial bus.
+///
+/// The operation returns the bytes.
 protocol ReadBus: BoardCommand {
     var reading: BusReading { get }
     var size: Int { get }
-    /// The device in sentences.
+    /// The device's name in messages.
     var name: String { get }
 }
 
@@ -61,7 +63,7 @@ extension ReadBus {
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         let answer = answers.first ?? []
         board.giveBackTag(of: answer, to: reading.register)
-        // A device that did not answer leaves nothing after the tag.
+        // A device that does not respond leaves only the tag.
         var reader = answer.reader(at: BoardPacket.headerSize + 1)
         let bytes = reader.readRest()
         guard !bytes.isEmpty else { throw VeltoError(.rejected, "\(name) did not answer") }
@@ -85,7 +87,7 @@ struct ReadI2C: ReadBus {
     }
 }
 
-/// Reads from an SPI device, after some bytes to it.
+/// Reads from an SPI device after writing some bytes.
 struct ReadSPI: ReadBus {
     let device: SPIDevice
     let bytes: [UInt8]

@@ -4,24 +4,26 @@ internal import VeltoCore
 ///
 /// Source: MetaWear module protocol, 4.9.
 public struct SPIDevice: Hashable, Sendable {
-    /// The pin that selects the device.
+    /// The chip-select pin.
     public var selectPin: UInt8
-    /// The pin of the clock; this and the next two are ignored if the bus of the board itself is used.
+    /// The clock pin.
+    ///
+    /// This and the next two pins are ignored if the board's native bus is used.
     public var clockPin: UInt8
-    /// The pin from board to device.
+    /// The pin from board to device (MOSI).
     public var outputPin: UInt8
-    /// The pin from device to board.
+    /// The pin from device to board (MISO).
     public var inputPin: UInt8
-    /// Polarity and phase of the clock: 0 to 3.
+    /// The SPI mode: clock polarity and phase, 0 to 3.
     public var mode: UInt8 = 0
-    /// The clock in Hz: the nearest of 125 kHz, twice that, and so on up to 8 MHz.
+    /// The clock in Hz, rounded to 125 kHz, 250 kHz, and so on up to 8 MHz.
     public var frequency = 1_000_000.0
-    /// Whether the last bit of a byte comes first.
+    /// Whether the least significant bit of a byte comes first.
     public var isLeastSignificantBitFirst = false
-    /// Whether the bus of the board itself is used.
+    /// Whether the board's native bus is used.
     public var usesNativePins = false
 
-    /// Describes a device.
+    /// Creates a device.
     public init(select: UInt8, clock: UInt8, output: UInt8, input: UInt8) {
         selectPin = select
         clockPin = clock
@@ -36,14 +38,14 @@ public struct SPIDevice: Hashable, Sendable {
         try checkNumber(frequency, "frequency", 0, .infinity)
     }
 
-    /// The beginning of its packets.
+    /// The first bytes of the device's packets.
     var bytes: [UInt8] {
         let clock = UInt8(Self.frequencies.indices.nearest(to: frequency) { Self.frequencies[$0] } ?? 0)
         let flags = (isLeastSignificantBitFirst ? 1 : 0) | (mode & 3) << 1 | clock << 3 | (usesNativePins ? 1 << 6 : 0)
         return [selectPin, clockPin, outputPin, inputPin, flags]
     }
 
-    /// Asks for 1 to 16 bytes after some to the device.
+    /// Returns a request to read 1 to 16 bytes after writing some.
     func question(size: Int, _ sent: [UInt8], tag: UInt8) -> [UInt8] {
         bytes + [UInt8(clamping: size - 1) | tag << 4] + sent
     }

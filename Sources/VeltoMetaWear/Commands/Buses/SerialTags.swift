@@ -1,19 +1,20 @@
 internal import VeltoCore
 
-/// The tags of requests on a serial bus and of their answers: each request that is not answered yet has another one, so that a
-/// late answer is not taken for that to another request.
+/// The tags of pending requests on a serial bus.
+///
+/// Each pending request has a unique tag, so that a late answer is not taken for the answer to another request.
 struct SerialTags {
-    /// The longest delay of an answer (seconds).
+    /// The maximum delay of an answer (seconds).
     private static let longestDelay = 10.0
 
-    /// When each tag was taken; nil while it is free.
+    /// The time at which each tag was taken; nil for a free tag.
     private var taken: [Timestamp?]
 
     init(_ register: BoardRegister) {
         taken = Array(repeating: nil, count: register == SerialBus.i2c ? 256 : 16)
     }
 
-    /// The highest one that is free; if none is, that of the oldest request.
+    /// Takes the highest free tag; if none is free, that of the oldest request.
     mutating func take(at time: Timestamp) -> UInt8 {
         let isFree = { (taken: Timestamp?) in taken.map { time.seconds(since: $0) > Self.longestDelay } ?? true }
         let oldest = taken.indices.min { (taken[$0] ?? .zero) < (taken[$1] ?? .zero) }
@@ -22,7 +23,7 @@ struct SerialTags {
         return UInt8(clamping: index)
     }
 
-    /// The answer has come.
+    /// Frees the tag of an answer.
     mutating func giveBack(_ tag: UInt8) {
         if taken.indices.contains(Int(tag)) { taken[Int(tag)] = nil }
     }

@@ -1,7 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Sets and starts a detector, and with it the accelerometer; one that runs is set again.
+/// Configures and starts a detector and the accelerometer.
+///
+/// A running detector is reconfigured.
 struct StartDetector: BoardCommand {
     let configuration: DetectorConfiguration
 
@@ -32,7 +34,9 @@ struct StartDetector: BoardCommand {
     }
 }
 
-/// Stops a detector; the accelerometer stops with its last user.
+/// Stops a detector.
+///
+/// The accelerometer stops with its last user.
 struct StopDetector: BoardCommand {
     let kind: DetectorKind
 
@@ -48,14 +52,14 @@ struct StopDetector: BoardCommand {
     }
 }
 
-/// Counts steps from 0.
+/// Resets the step counter to 0.
 struct ClearSteps: BoardCommand {
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         [.write(board.detectors.clearing(try board.detectorChip().stepReset), "clear the step count")]
     }
 }
 
-/// Detectors: events that the accelerometer finds by itself.
+/// Detectors: events computed by the accelerometer.
 extension BoardPlan {
     /// The detectors of the board's accelerometer.
     func detectorChip() throws(VeltoError) -> DetectorChip {
@@ -93,7 +97,9 @@ extension BoardPlan {
         )
     }
 
-    /// Removes a detector, and ends it, and the accelerometer with its last user.
+    /// Removes and stops a detector.
+    ///
+    /// The accelerometer stops with its last user.
     mutating func endDetector(_ kind: DetectorKind) -> [BoardStep] {
         guard let detector = try? detector(kind) else { return [] }
         let steps = end(.accelerometer, for: .detector(kind))

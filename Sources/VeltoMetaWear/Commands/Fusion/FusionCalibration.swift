@@ -4,16 +4,16 @@ internal import VeltoCore
 ///
 /// Source: MetaWear module protocol, 4.17.
 public struct FusionCalibration: Hashable, Sendable {
-    /// The calibration of one sensor.
+    /// The calibration of a sensor.
     public struct Sensor: Hashable, Sendable {
         /// The offsets.
         public var (x, y, z): (Int16, Int16, Int16) = (0, 0, 0)
-        /// The radius of the sphere that its values lie on.
+        /// The radius of the sphere on which the values lie.
         public var radius: Int16 = 0
-        /// From 0, unreliable, to 3.
+        /// The accuracy from 0 (unreliable) to 3.
         public var accuracy: Int16 = 0
 
-        /// Nothing learned.
+        /// Creates an empty calibration.
         public init() {}
 
         static let size = 10
@@ -38,7 +38,7 @@ public struct FusionCalibration: Hashable, Sendable {
     /// The magnetometer.
     public var magnetometer = Sensor()
 
-    /// Nothing learned.
+    /// Creates an empty calibration.
     public init() {}
 
     /// A sensor with its register.

@@ -21,7 +21,9 @@ struct ReadFusionCalibration: BoardCommand {
     }
 }
 
-/// Gives sensor fusion a calibration that was read before; the board takes it with its next mode.
+/// Writes a previously read calibration of sensor fusion.
+///
+/// The board applies it with its next mode.
 struct WriteFusionCalibration: BoardCommand {
     let calibration: FusionCalibration
 
@@ -34,7 +36,7 @@ struct WriteFusionCalibration: BoardCommand {
                 .invalidState, "sensor fusion runs, and takes calibration data before it starts",
                 remedy: "stop it first")
         }
-        // The sensors of the mode in which fusion starts next.
+        // The sensors of the next fusion mode.
         let occupied = try board.nextSetting(of: .fusion).occupied
         let used = FusionCalibration.members.filter { occupied.contains($0.sensor) }
         for member in used where calibration[keyPath: member.path].accuracy < FusionCalibration.bestAccuracy {
@@ -58,7 +60,7 @@ extension BoardPlan {
     }
 }
 
-/// Lets the heading begin at 0 again.
+/// Resets the heading to 0.
 struct ResetFusion: BoardCommand {
     private static let firstRevision: UInt8 = 3
     private static let register = BoardRegister(.fusion, 0x0F)

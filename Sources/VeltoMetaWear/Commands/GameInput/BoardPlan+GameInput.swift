@@ -1,18 +1,20 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Game input as a user of the sensors: it starts what no stream of the program has started, and takes what runs.
+/// Game input as a user of the sensors.
+///
+/// It shares running sensors, and starts missing ones.
 extension BoardPlan {
-    /// The settings that game input chooses for sensors which the program has not set: Hz, and g or °/s.
+    /// Game input's configurations of sensors that the program has not configured: Hz, and g or °/s.
     ///
     /// Source: device input, 1.2.
     private static let wanted: [(sensor: BoardSensor, configuration: SensorConfiguration)] = [
         (.accelerometer, SensorConfiguration(rate: 100, range: 16)),
         (.gyroscope, SensorConfiguration(rate: 100, range: 2000)),
     ]
-    /// Slower sensors do not suffice: steps between samples are limited to 50 ms.
+    /// The minimum rate: steps between samples are limited to 50 ms.
     private static let leastRate = 20.0
-    /// Fusion for a game: its heading need not be that of the earth.
+    /// The fusion configuration for a game, whose heading need not be that of the earth.
     private static var wantedFusion: SensorConfiguration {
         var wanted = SensorConfiguration(rate: 100, range: 8)
         wanted.fusion = .imuPlus
@@ -20,10 +22,12 @@ extension BoardPlan {
         return wanted
     }
 
-    /// Whether game input is made; not while the log is downloaded.
+    /// Whether game input is active.
+    ///
+    /// A log download suspends it.
     private var playsGame: Bool { gameInput.isOn && !isDownloading }
 
-    /// Starts what game input needs, or stops what only game input has needed.
+    /// Starts the sensors that game input needs, or stops those that only game input used.
     mutating func updateGameInput() -> [BoardStep] {
         var steps: [BoardStep] = []
         do throws(VeltoError) {
@@ -53,7 +57,8 @@ extension BoardPlan {
         }
     }
 
-    /// Sensor fusion as the source of game input: if the program has chosen it, or runs it, and with it the other sensors.
+    /// Makes sensor fusion the source of game input if the program has chosen or started it, together with the other
+    /// sensors.
     private func fusionForGame(_ steps: inout [BoardStep]) -> SensorSetting? {
         let isRunning = sensors.users(of: .fusion).contains { $0 != .gameInput }
         guard playsGame, isRunning || preferences.inputSource == .fusion, signalForGame(of: .fusion) != nil,
@@ -62,13 +67,14 @@ extension BoardPlan {
         do throws(VeltoError) {
             return try sensors.setting(of: .fusion, chip, request: wanted)
         } catch {
-            // The program uses one of the sensors by itself.
+            // The program uses one of the sensors separately.
             steps.append(.effect(.log(.info, "game input is made of the sensors: \(error.message)")))
             return nil
         }
     }
 
-    /// The setting of a sensor for game input: as the others need it, or else as the program or game input wants it.
+    /// Returns the setting of a sensor for game input: as required by other users, or else as chosen by the program or
+    /// game input.
     private func settingForGame(
         of sensor: BoardSensor, _ wanted: SensorConfiguration
     ) throws(VeltoError) -> SensorSetting {
@@ -79,12 +85,14 @@ extension BoardPlan {
         return chosen.flatMap { isTooSlow($0) ? nil : $0 } ?? chip.nearest(wanted)
     }
 
-    /// The signal of a sensor that game input takes; nil if the board lacks it.
+    /// Returns the signal of a sensor for game input; nil if the board lacks the sensor.
     private func signalForGame(of sensor: BoardSensor) -> BoardSignal? {
         signals.first { $0.sensor == sensor && (sensor != .fusion || $0.identifier == BoardSignals.quaternion) }
     }
 
-    /// Makes game input a user of a sensor; one that it has alone starts again if it is set otherwise now.
+    /// Makes game input a user of a sensor.
+    ///
+    /// A sensor without other users restarts if its setting has changed.
     private mutating func join(
         _ sensor: BoardSensor, _ setting: SensorSetting
     ) throws(VeltoError) -> [BoardStep] {
@@ -101,7 +109,7 @@ extension BoardPlan {
         return steps + run(sensor, for: .gameInput)
     }
 
-    /// Ends all that game input needs.
+    /// Stops all sensors used only by game input.
     mutating func stopGameInput() -> [BoardStep] {
         var steps: [BoardStep] = []
         for sensor in [.fusion] + Self.wanted.map(\.sensor) { steps += stopForGame(sensor) }
@@ -110,7 +118,7 @@ extension BoardPlan {
         return steps + silence(BoardGameInput.switchRegister)
     }
 
-    /// Ends what game input needs of a sensor.
+    /// Ends game input's use of a sensor.
     mutating func stopForGame(_ sensor: BoardSensor) -> [BoardStep] {
         guard sensors.contains(.gameInput, of: sensor) else { return [] }
         let steps = end(sensor, for: .gameInput)
@@ -127,9 +135,11 @@ extension BoardPlan {
         return [.write(signal.register.notifications(true), "begin the notifications of the switch")]
     }
 
-    /// A sensor is set so from now on: game input takes its samples as they come, unless they are too slow.
+    /// Records a sensor's setting.
     ///
-    /// Returns the register that is not needed any longer, too.
+    /// Game input uses its samples unless they are too slow.
+    ///
+    /// Also returns the register that is no longer needed.
     mutating func hear(
         _ sensor: BoardSensor, _ setting: SensorSetting
     ) -> (warnings: [BoardStep], unheard: BoardRegister?) {
@@ -147,7 +157,7 @@ extension BoardPlan {
         return (warnings, before.flatMap { $0 == register || isNeeded($0) ? nil : $0 })
     }
 
-    /// Ends the notifications that only game input needs.
+    /// Disables the notifications that only game input needs.
     mutating func endGameInput() -> [BoardStep] {
         let registers = gameInput.registers
         gameInput.ignoreAll()
@@ -157,7 +167,7 @@ extension BoardPlan {
     private func isTooSlow(_ setting: SensorSetting) -> Bool { setting.configuration.rate < Self.leastRate }
 }
 
-/// Lets game input take the sensors that run now.
+/// Makes game input use the running sensors.
 struct UpdateGameInput: BoardCommand {
     func dependsOnParts(of board: BoardPlan) -> Bool { false }
 

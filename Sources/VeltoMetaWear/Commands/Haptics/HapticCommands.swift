@@ -31,7 +31,9 @@ struct PlayBuzzer: BoardCommand {
     }
 }
 
-/// Plays pulses with pauses between them; ends when the first is on its way, or at once if a pause is.
+/// Plays pulses with pauses.
+///
+/// Ends when the first pulse is written, or at once if a pause comes first.
 struct PlayHaptic: BoardCommand {
     let durations: [Double]
     let strength: Double

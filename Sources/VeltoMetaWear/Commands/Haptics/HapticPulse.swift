@@ -1,34 +1,38 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A pulse of the motor or of the buzzer; no packet ends it early.
+/// A pulse of the motor or buzzer.
+///
+/// No packet can end it early.
 ///
 /// Source: MetaWear module protocol, 4.7.
 struct HapticPulse: Hashable, Sendable {
     private static let register = BoardRegister(.haptic, 1)
     private static let strongest = 248.0
     private static let buzzerDuty: UInt8 = 0x7F
-    /// The limits of patterns; the host makes the pauses.
+    /// The limits of patterns.
+    ///
+    /// The host times the pauses.
     static let limits = HapticLimits(step: 0.001, longest: 65.535, hasPauseSteps: false)
 
-    /// The time before it (seconds).
+    /// The pause before the pulse (seconds).
     var pause = 0.0
     let packet: [UInt8]
 
-    /// The motor, with a strength from 0 to 1.
+    /// Creates a motor pulse with a strength from 0 to 1.
     static func motor(strength: Double, seconds: Double) throws(VeltoError) -> HapticPulse {
         try checkNumber(strength, "strength", 0, 1)
         return try HapticPulse(duty: UInt8(strength, inUnitsOf: 1 / strongest), seconds, mode: 0)
     }
 
-    /// The buzzer.
+    /// Creates a buzzer pulse.
     static func buzzer(seconds: Double) throws(VeltoError) -> HapticPulse {
         try HapticPulse(duty: buzzerDuty, seconds, mode: 1)
     }
 
-    /// The pulses of a pattern of durations to vibrate and to pause in turns, each with the time before it.
+    /// Creates the pulses of a pattern of alternating vibrations and pauses, each with the pause before it.
     ///
-    /// Pulses without a duration are left out, and without strength all of them.
+    /// Pulses without a duration are omitted; without strength, all pulses are.
     static func pattern(_ durations: [Double], strength: Double) throws(VeltoError) -> [HapticPulse] {
         var pulses: [HapticPulse] = []
         guard strength != 0 else { return [] }

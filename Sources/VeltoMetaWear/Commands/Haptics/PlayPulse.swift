@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Gives a short sign with all that the board has: the motor vibrates once, and the LED flashes white.
+/// Plays a short pulse on all outputs of the board: the motor vibrates once, and the LED flashes white.
 struct PlayPulse: BoardCommand {
     private static let flash = LightPattern.Color.allCases.map { color in
         var pattern = LightPattern(color)

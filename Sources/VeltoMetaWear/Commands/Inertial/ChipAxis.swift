@@ -1,16 +1,16 @@
-/// An axis of a chip, or its opposite.
+/// An axis of a chip, or its inverse.
 public enum ChipAxis: CaseIterable, Hashable, Sendable {
     /// Along the chip's x.
     case x
-    /// Along its y.
+    /// Along the chip's y.
     case y
-    /// Along its z.
+    /// Along the chip's z.
     case z
-    /// Against its x.
+    /// Against the chip's x.
     case negativeX
-    /// Against its y.
+    /// Against the chip's y.
     case negativeY
-    /// Against its z.
+    /// Against the chip's z.
     case negativeZ
 
     private static let axes: [ChipAxis] = [.x, .y, .z, .negativeX, .negativeY, .negativeZ]

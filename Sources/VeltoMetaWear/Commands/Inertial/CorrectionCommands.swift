@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// Adds the same to each sample of a BMI270.
+/// Sets an offset that a BMI270 adds to each sample.
 struct WriteOffset: BoardCommand {
-    /// The place of a sensor's offset, and one LSB of it (g, °/s).
+    /// The register of a sensor's offset, and the value of one LSB (g, °/s).
     private struct Place {
         let implementation: UInt8
         let register: UInt8
@@ -10,7 +10,7 @@ struct WriteOffset: BoardCommand {
         let unit: Double
     }
 
-    /// The first byte of the accelerometer's switches offsets on.
+    /// The first byte of the accelerometer's register enables offsets.
     private static let places: [BoardSensor: Place] = [
         .accelerometer: Place(implementation: 4, register: 0x10, head: [1 << 3], unit: 0.0039),
         .gyroscope: Place(implementation: 1, register: 0x06, head: [], unit: 0.061),
@@ -41,7 +41,7 @@ struct WriteOffset: BoardCommand {
     }
 }
 
-/// Turns the axes of a BMI270's accelerometer into others.
+/// Remaps the axes of a BMI270's accelerometer.
 struct WriteAxes: BoardCommand {
     private static let bank = BoardRegister(.accelerometer, 0x08)
     private static let axisBank: UInt8 = 0
@@ -66,7 +66,7 @@ struct WriteAxes: BoardCommand {
     }
 }
 
-/// Leaves samples of a BMI270 out.
+/// Sets the downsampling of a BMI270.
 struct WriteDownsampling: BoardCommand {
     private static let register = BoardRegister(.accelerometer, 0x11)
     private static let largest: UInt8 = 7

@@ -1,4 +1,6 @@
-/// The samples that a chip leaves out for the board's own processing; streams have all of them.
+/// The downsampling of a chip for the board's own processing.
+///
+/// Streams contain all samples.
 ///
 /// Source: MetaWear module protocol, 4.3.9.
 public struct Downsampling: Hashable, Sendable {
@@ -11,6 +13,6 @@ public struct Downsampling: Hashable, Sendable {
     /// Whether the gyroscope's samples are filtered before downsampling.
     public var filtersGyroscope = true
 
-    /// Nothing is left out.
+    /// Creates a configuration without downsampling.
     public init() {}
 }

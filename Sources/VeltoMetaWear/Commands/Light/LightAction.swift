@@ -1,20 +1,20 @@
-/// The next action of a board's light.
+/// An action of a board's LED.
 public enum LightAction: Hashable, Sendable {
     /// Play the patterns.
     case play
-    /// Play the patterns, and any written later at once.
+    /// Play the patterns, and later ones as soon as they are written.
     case autoplay
-    /// Stay as it is.
+    /// Pause in the current state.
     case pause
-    /// End, and keep the patterns.
+    /// Stop, and keep the patterns.
     case stop
-    /// End, and forget the patterns.
+    /// Stop, and delete the patterns.
     case stopAndClear
 
     private static let playRegister = BoardRegister(.led, 1)
     private static let stopRegister = BoardRegister(.led, 2)
 
-    /// The command that the board gets.
+    /// The command packet.
     var packet: [UInt8] {
         switch self {
         case .play: Self.playRegister.command(1)

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Replaces all patterns of the light, and then runs an action.
+/// Replaces all LED patterns, and then performs an action.
 ///
 /// Source: MetaWear module protocol, 4.2.
 struct PlayLight: BoardCommand {
@@ -21,12 +21,12 @@ struct PlayLight: BoardCommand {
             BoardStep.write(
                 Self.pattern.command(pattern.bytes(revision: revision)), "set the LED's \(pattern.color) pattern")
         }
-        // A pattern that was there before would go on playing.
+        // An earlier pattern would continue to play.
         return [LightAction.stopAndClear.step] + patterns + (action.map { [$0.step] } ?? [])
     }
 }
 
-/// Plays, pauses or ends the light.
+/// Plays, pauses or stops the LED.
 struct ControlLight: BoardCommand {
     let action: LightAction
 

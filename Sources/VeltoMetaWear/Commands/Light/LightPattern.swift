@@ -1,10 +1,10 @@
 internal import VeltoCore
 
-/// A repeating pattern of one color of a board's light.
+/// A repeating pattern of a color of the LED.
 ///
 /// Source: MetaWear module protocol, 4.2.
 public struct LightPattern: Hashable, Sendable {
-    /// The colors, which play at once.
+    /// The colors, which can play at the same time.
     public enum Color: UInt8, CaseIterable, Hashable, Sendable {
         /// Green.
         case green
@@ -16,24 +16,26 @@ public struct LightPattern: Hashable, Sendable {
 
     /// The color.
     public var color: Color
-    /// The brightness at the top, 0 to 1.
+    /// The high brightness, 0 to 1.
     public var high = 1.0
-    /// The brightness at the bottom, 0 to 1.
+    /// The low brightness, 0 to 1.
     public var low = 0.0
-    /// Seconds from bottom to top.
+    /// The rise time (seconds).
     public var rise = 0.0
-    /// Seconds at the top.
+    /// The time at high brightness (seconds).
     public var hold = 0.5
-    /// Seconds from top to bottom.
+    /// The fall time (seconds).
     public var fall = 0.0
-    /// Seconds from one pulse to the next.
+    /// The period of the pulses (seconds).
     public var period = 1.0
-    /// Seconds before the first pulse; firmware before LED revision 1 has none.
+    /// The delay before the first pulse (seconds).
+    ///
+    /// Firmware before LED revision 1 has none.
     public var delay = 0.0
     /// The number of pulses, at most 254; 0 is endless.
     public var repeatCount = 0
 
-    /// Half a second on, half a second off.
+    /// Creates a pattern: half a second on, half a second off.
     public init(_ color: Color) {
         self.color = color
     }
@@ -48,7 +50,7 @@ public struct LightPattern: Hashable, Sendable {
         LightPattern(color, hold: 0.05, period: 0.5)
     }
 
-    /// Slowly brighter and darker.
+    /// A slow fade in and out.
     public static func breathe(_ color: Color) -> LightPattern {
         LightPattern(color, rise: 0.725, hold: 0.5, fall: 0.725, period: 2)
     }
@@ -96,7 +98,7 @@ public struct LightPattern: Hashable, Sendable {
         try checkInteger(repeatCount, "repeatCount", 0, Self.mostRepeats)
     }
 
-    /// Returns the bytes after the register; firmware without delays gets none.
+    /// Returns the bytes after the register, without a delay for firmware that has none.
     func bytes(revision: UInt8) -> [UInt8] {
         let delay = revision >= Self.firstRevisionWithDelay ? delay : 0
         let repeats = UInt8(exactly: repeatCount) ?? 0

@@ -1,12 +1,12 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The log of a board, and the sensors that its loggers need.
+/// The log of a board, and the sensors of its loggers.
 extension BoardPlan {
     /// The limits of the board's log.
     var logLimits: LogLimits { modules[.logging].map { LogLimits($0) } ?? LogLimits() }
 
-    /// The signal that a logger's source is, or is a channel of; nil for a source that the library does not know.
+    /// Returns the signal of a logger's source, whole or by channel; nil for an unknown source.
     func signal(of source: LogSource) -> BoardSignal? {
         if source.module == .processor { return processedSignal(of: source) }
         return signals.first { LogSource($0)?.hasOrigin(of: source) ?? false }
@@ -23,7 +23,7 @@ extension BoardPlan {
         return chip.standardSetting.scale != nil
     }
 
-    /// Gives a layout the range with which its sensor starts next.
+    /// Sets the range of a layout to that of its sensor's next start.
     func setNextRange(of layout: inout LoggerLayout) {
         guard let sensor = signal(of: layout.source)?.sensor, let next = try? nextSetting(of: sensor),
             let scale = next.scale
@@ -33,7 +33,9 @@ extension BoardPlan {
 
     // MARK: Sensors
 
-    /// Starts the sensors of the loggers; returns the uses that were added.
+    /// Starts the sensors of the loggers.
+    ///
+    /// Returns the added uses.
     mutating func beginLogging() throws(VeltoError) -> (steps: [BoardStep], uses: [SensorUse]) {
         try checkPolls()
         var (steps, uses): ([BoardStep], [SensorUse]) = ([], [])
@@ -60,7 +62,9 @@ extension BoardPlan {
         return (steps, uses)
     }
 
-    /// Starts the sensors of a processor's output that a logger stores; its scale is that of its creation.
+    /// Starts the sensors of a processor's output for a logger.
+    ///
+    /// Its scale is that of its creation.
     private mutating func beginLogging(
         _ signal: BoardSignal, _ index: Int
     ) throws(VeltoError) -> (steps: [BoardStep], uses: [SensorUse]) {
@@ -81,7 +85,7 @@ extension BoardPlan {
         return steps
     }
 
-    /// Takes the sensors of a log that runs as those that its loggers use: an earlier run of the program has started them.
+    /// Adopts the sensors of a running log, started by an earlier run of the program, as used by its loggers.
     mutating func adoptLogging() {
         guard log.run != nil else { return }
         for logger in log.loggers {
@@ -95,7 +99,7 @@ extension BoardPlan {
         }
     }
 
-    /// The board is reset: no sensor runs, and nothing is logged.
+    /// Handles a reset of the board: no sensor runs, and nothing is logged.
     mutating func forgetLogging() {
         sensors.forgetLasting()
         (log.run, log.isStopped, log.isStalled, log.silent) = (nil, true, false, [])
@@ -108,7 +112,7 @@ struct SensorUse: Sendable {
     let user: SensorUser
 }
 
-/// A start of the log that is under way: what it has begun, and the log before.
+/// A log start in progress: its additions, and the log before it.
 struct PendingLogStart: Sendable {
     let uses: [SensorUse]
     let log: LogState

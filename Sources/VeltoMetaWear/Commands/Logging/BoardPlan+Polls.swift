@@ -14,7 +14,7 @@ extension BoardPlan {
         }
     }
 
-    /// Refuses a log whose readings a reset has ended.
+    /// Refuses a log whose polling was ended by a reset.
     func checkPolls() throws(VeltoError) {
         guard let logger = log.loggers.first(where: { $0.poll?.isOnBoard == false }) else { return }
         throw VeltoError(
@@ -42,7 +42,7 @@ extension BoardPlan {
             }
     }
 
-    /// The board has lost the timers or the events of loggers.
+    /// Handles the loss of timers or events of loggers.
     mutating func losePolls(where isLost: (LoggerPoll) -> Bool = { _ in true }) {
         for index in log.loggers.indices {
             guard let poll = log.loggers[index].poll, isLost(poll) else { continue }
@@ -50,7 +50,7 @@ extension BoardPlan {
         }
     }
 
-    /// The packet that lets a board read a signal silently: loggers hear the answer, the radio does not.
+    /// Returns the packet with which a board reads a signal silently: loggers receive the answer, but it is not sent.
     func silentRequest(for signal: BoardSignal) -> BoardPacket {
         let silentBit: UInt8 = 0x40
         var bytes = request(for: signal)
@@ -60,7 +60,7 @@ extension BoardPlan {
 }
 
 extension PartID {
-    /// The names of the timer and of the event of a logger, which have no handles of their own.
+    /// The names of a logger's timer and event, which have no handles.
     var polling: (timer: PartID, event: PartID) {
         let number = handle.rawValue & (1 << 56 - 1)
         let part = { (kind: PartKind) in PartID(ObjectHandle(rawValue: UInt64(kind.rawValue) << 56 | number)) }

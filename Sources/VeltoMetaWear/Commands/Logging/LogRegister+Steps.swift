@@ -4,7 +4,7 @@ internal import VeltoCore
 ///
 /// Source: MetaWear system protocol, 3.1 and 3.9.
 extension LogRegister {
-    /// Seconds that a board has for the answer about a logger that may not exist, and for the erasure of all entries.
+    /// The timeouts of the answer about a logger that may not exist, and of the erasure of all entries (seconds).
     static let (patience, erasing) = (0.5, 5.0)
 
     /// Starts logging.
@@ -13,12 +13,12 @@ extension LogRegister {
             [Self.mode.command(mode == .overwrite ? 1 : 0), enable.command(1)], "start logging")
     }
 
-    /// Stops logging, also of loggers whose sensors run on.
+    /// Stops logging, including loggers whose sensors keep running.
     static let stop = BoardStep.end([enable.command(0)], "stop logging")
 
     /// Erases all entries of a log that is stopped, and keeps the loggers.
     ///
-    /// The board reports a page as complete when it has done that; older firmware may not.
+    /// The board then reports a page as complete. Older firmware may not.
     static let clear =
         BoardStep.write([page.notifications(true)], "begin the notifications of pages") + [
             .ask(
@@ -28,34 +28,42 @@ extension LogRegister {
                     patience: erasing, silence: .isEmpty))
         ] + BoardStep.end([page.notifications(false)], "end the notifications of pages")
 
-    /// Writes the page in memory to the log.
+    /// Flushes the page in memory to the log.
     static let flushPage = BoardStep.write(flush.command(1), "flush the log")
 
     /// Reads the length.
     static let readLength = BoardStep.read(length, "the log's length", 4)
 
-    /// Reads the number of recycled pages; old firmware does not answer.
+    /// Reads the number of recycled pages.
+    ///
+    /// Old firmware does not answer.
     static let readRecycled = BoardStep.ask(
         BoardStep.Question(
             reply: .answer(recycled), packet: recycled.request(), name: "the recycled pages", patience: patience,
             silence: .isEmpty))
 
-    /// Reads the clock; a board that does not answer has no dates.
+    /// Reads the clock.
+    ///
+    /// The log of a board that does not answer has no dates.
     static let readClock = BoardStep.ask(
         BoardStep.Question(reply: .answer(clock), packet: clock.request(), name: "the clock", silence: .isEmpty))
 
-    /// Adds a logger for a chunk of a signal; the answer has its number.
+    /// Adds a logger for a chunk of a signal.
+    ///
+    /// The answer contains its number.
     static func add(_ chunk: LogSource.Chunk, of source: LogSource) -> BoardStep {
         let packet = trigger.command(source.module.rawValue, source.register, source.id, chunk.trigger)
         return .ask(BoardStep.Question(reply: .created(trigger), packet: packet, name: "a new logger"))
     }
 
-    /// Removes loggers, in ascending order of their numbers.
+    /// Removes loggers in ascending order of their numbers.
     static func remove(_ loggers: [UInt8]) -> [BoardStep] {
         BoardStep.end(loggers.sorted().map { removal.command($0) }, "remove a logger")
     }
 
-    /// Reads the source of a logger; some firmware does not answer for one that does not exist.
+    /// Reads the source of a logger.
+    ///
+    /// Some firmware does not answer for a missing logger.
     static func source(of logger: UInt8) -> BoardStep {
         .ask(
             BoardStep.Question(

@@ -1,7 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Reads the loggers that the board has: those that no program knows become loggers of the record, and those that are gone end.
+/// Reads the board's loggers.
+///
+/// Unknown loggers are added to the record, and missing ones end.
 ///
 /// Source: MetaWear system protocol, 3.9.
 struct ReadLoggers: BoardCommand {
@@ -24,7 +26,7 @@ struct ReadLoggers: BoardCommand {
 }
 
 extension BoardPlan {
-    /// Brings the record's loggers in line with those of the board; removes those of a creation that has failed.
+    /// Synchronizes the record's loggers with those of the board, and removes those of a failed creation.
     fileprivate mutating func take(_ found: FoundLoggers) -> [BoardStep] {
         var unknown = found
         let gone = log.removeLoggers { !found.has($0.layout) }
@@ -56,17 +58,17 @@ extension BoardPlan {
     }
 }
 
-/// Creates a logger: one on the board for each four bytes of a signal.
+/// Creates a logger, which takes one slot of the board per four bytes of a signal.
 ///
 /// Source: MetaWear system protocol, 3.4.
 struct CreateLogger: BoardCommand {
     let part: PartID
     let key: String
-    /// The identifier of the whole signal, or its key.
+    /// The identifier or key of the whole signal.
     var identifier: String
     /// The channel; nil for all.
     var channel: Int?
-    /// Seconds from one reading of the board to the next, for a signal that does not come by itself; nil for one that does.
+    /// The polling interval of a signal that the board does not send by itself (seconds); nil for other signals.
     var pollInterval: Double?
 
     var module: BoardModule? { .logging }
@@ -78,7 +80,7 @@ struct CreateLogger: BoardCommand {
             + ((try? poll(on: board)) ?? [])
     }
 
-    /// The commands that let the board read the signal; none for a logger that would be refused.
+    /// Returns the commands that make the board poll the signal; empty for a logger that would be refused.
     private func poll(on board: BoardPlan) throws(VeltoError) -> [any BoardCommand] {
         guard let pollInterval else { return [] }
         try check(board)
@@ -147,7 +149,7 @@ struct CreateLogger: BoardCommand {
         return []
     }
 
-    /// The readings that the preparations have made.
+    /// Returns the polling created by the preparations.
     private func poll(of board: BoardPlan) throws(VeltoError) -> LoggerPoll? {
         guard let pollInterval else { return nil }
         let (timer, event) = (board.slots[part.polling.timer], board.slots[part.polling.event])
@@ -165,7 +167,7 @@ struct CreateLogger: BoardCommand {
     }
 
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
-        // Loggers without an answer may exist nevertheless: the next command reads which are there.
+        // Loggers without an answer may exist nevertheless. The next command reads the existing ones.
         board.knowsLoggers = false
         let numbers = answers.compactMap { try? LogRegister.logger(in: $0) }.filter { number in
             !board.log.loggers.contains { $0.layout.loggers.contains(number) }

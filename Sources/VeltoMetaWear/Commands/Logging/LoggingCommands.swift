@@ -1,7 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Reads the length of the log; of a log that is stopped, with the entries of a page in memory.
+/// Reads the length of the log.
+///
+/// A stopped log includes the entries of the page in memory.
 struct ReadLogLength: BoardCommand {
     var module: BoardModule? { .logging }
 
@@ -18,7 +20,9 @@ struct ReadLogLength: BoardCommand {
     }
 }
 
-/// Reads the number of recycled pages before a log is started: what is overwritten from then on is reported by the download.
+/// Reads the number of recycled pages before a log is started.
+///
+/// The download reports pages recycled after that.
 struct ReadRecycledPages: BoardCommand {
     var module: BoardModule? { .logging }
 
@@ -33,12 +37,16 @@ struct ReadRecycledPages: BoardCommand {
     }
 }
 
-/// Starts the sensors of all loggers, and the log; stops them again if one of them fails.
+/// Starts the sensors of all loggers, and the log.
+///
+/// If one of them fails, the sensors are stopped again.
 ///
 /// Source: MetaWear system protocol, 3.4.
 struct StartLogging: BoardCommand {
     let mode: LogMode
-    /// Whether a log that runs already is an error, as for a command that is undone by stopping.
+    /// Whether a running log is an error.
+    ///
+    /// A command whose undo stops the log requires that.
     var isFirst = false
 
     var module: BoardModule? { .logging }
@@ -47,7 +55,7 @@ struct StartLogging: BoardCommand {
     func preparations(on board: BoardPlan) -> [any BoardCommand] { [ReadLogLength(), ReadRecycledPages()] }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        // A sequence writes mode and enable alone: what runs then is not known.
+        // A sequence writes only mode and enable: its future running sensors are unknown.
         guard board.isLive else { return LogRegister.start(mode) }
         guard !board.log.loggers.isEmpty else {
             throw VeltoError(.invalidState, "the board has no loggers", remedy: "create one first")
@@ -88,11 +96,13 @@ struct StartLogging: BoardCommand {
     }
 }
 
-/// Stops the log and the sensors that run for loggers alone; loggers and entries stay.
+/// Stops the log, and the sensors that run only for its loggers.
+///
+/// Loggers and entries stay.
 ///
 /// Source: MetaWear system protocol, 3.6.
 struct StopLogging: BoardCommand {
-    /// Whether the log is to be started again, by a download that goes on.
+    /// Whether a continuing download will start the log again.
     var isPause = false
 
     var module: BoardModule? { .logging }
@@ -103,7 +113,7 @@ struct StopLogging: BoardCommand {
         let mode = board.log.run?.mode ?? board.log.resumption ?? .overwrite
         let wasStopped = board.log.isStopped
         let steps = board.stopLogging() + [.updateGameInput]
-        // Until the packets are written, it may run.
+        // The log may run until the packets are written.
         board.log.isStopped = wasStopped
         board.log.resumption = isPause ? mode : nil
         return steps
@@ -116,14 +126,16 @@ struct StopLogging: BoardCommand {
     }
 }
 
-/// Erases all entries; the loggers stay, and the log is stopped.
+/// Stops the log and erases all entries.
+///
+/// The loggers stay.
 ///
 /// Source: MetaWear system protocol, 3.9.
 struct ClearLog: BoardCommand {
     var module: BoardModule? { .logging }
     var disturbsDownload: Bool { true }
 
-    /// The most entries of an empty log: some firmware reports one for a while.
+    /// The maximum length of an empty log: some firmware reports one entry for a while.
     private static let residue = 1
 
     func steps(on board: inout BoardPlan) -> [BoardStep] {
@@ -148,7 +160,7 @@ struct ClearLog: BoardCommand {
     }
 }
 
-/// Writes the page in memory to the log, so that its entries can be downloaded.
+/// Flushes the page in memory to the log, so that its entries can be downloaded.
 ///
 /// Source: MetaWear system protocol, 3.9.
 struct FlushLog: BoardCommand {
@@ -165,7 +177,7 @@ struct FlushLog: BoardCommand {
 }
 
 extension BoardPlan {
-    /// Stops the log, and what runs for its loggers alone.
+    /// Stops the log, and everything that runs only for its loggers.
     mutating func stopLogging() -> [BoardStep] {
         let steps = runPolls(false) + LogRegister.stop + endLogging()
         (log.run, log.isStopped, log.isStalled, log.silent, log.resumption) = (nil, true, false, [], nil)

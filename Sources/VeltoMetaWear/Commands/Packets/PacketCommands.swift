@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Writes a packet as it is.
+/// Writes a raw packet.
 struct WritePacket: BoardCommand {
     let packet: [UInt8]
 
@@ -15,7 +15,9 @@ struct WritePacket: BoardCommand {
     }
 }
 
-/// Writes a request as it is; the operation brings the reply that begins with the prefix, or else the answer of its register.
+/// Writes a raw request.
+///
+/// The operation returns the reply that begins with the prefix, or else the answer of the requested register.
 struct RequestPacket: BoardCommand {
     let packet: [UInt8]
     var replyPrefix: [UInt8] = []
@@ -38,7 +40,7 @@ struct RequestPacket: BoardCommand {
 /// Source: MetaWear module protocol, 4.18.
 struct WriteTestNotification: BoardCommand {
     private static let register = BoardRegister(.debug, 0x03)
-    /// The packet around it takes three more.
+    /// The surrounding packet takes three more bytes.
     private static let largestSize = BoardPacket.largestSize - 3
 
     /// The notification: module, register, and the payload.
@@ -57,7 +59,7 @@ struct WriteTestNotification: BoardCommand {
     }
 }
 
-/// Reads the battery, which is what changes of the details, and publishes them.
+/// Reads the battery charge, the only detail that changes, and publishes the details.
 struct ReadDetails: BoardCommand {
     var isRequest: Bool { true }
 

@@ -1,17 +1,17 @@
 /// An action on a pin.
 public enum PinAction: CaseIterable, Hashable, Sendable {
-    /// It is an output, at the supply's voltage.
+    /// Drive the pin to the supply voltage.
     case high
-    /// It is an output, at 0 V.
+    /// Drive the pin to 0 V.
     case low
-    /// It is an input that is drawn to the supply's voltage.
+    /// Make the pin an input with a pull-up.
     case pullUp
-    /// It is an input that is drawn to 0 V.
+    /// Make the pin an input with a pull-down.
     case pullDown
-    /// It is an input that nothing draws.
+    /// Make the pin an input without a pull.
     case noPull
 
-    /// The register that does it.
+    /// The register of the action.
     var register: UInt8 {
         switch self {
         case .high: 0x01

@@ -13,7 +13,7 @@ struct WritePin: BoardCommand {
     }
 }
 
-/// Reports changes of a pin, or no longer.
+/// Enables or disables change events of a pin.
 struct WatchPin: BoardCommand {
     let pin: UInt8
     let edge: PinEdge
@@ -33,14 +33,14 @@ struct WatchPin: BoardCommand {
 }
 
 extension BoardPlan {
-    /// Sets the monitor of a pin to what the program and streams need.
+    /// Updates the monitor of a pin for the program and streams.
     mutating func followPin(_ pin: UInt8) -> [BoardStep] {
         let packets = pins.packets(for: pin)
         return pins.isOn(pin)
             ? BoardStep.write(packets, "monitor pin \(pin)") : BoardStep.end(packets, "stop the monitor of pin \(pin)")
     }
 
-    /// Ends the monitor of a pin that could not be set.
+    /// Ends the monitor of a pin that could not be configured.
     mutating func undoPin(_ pin: UInt8) -> [BoardStep] {
         pins.isOn(pin) ? BoardStep.end(pins.end(pin), "stop the monitor of pin \(pin)") : []
     }

@@ -1,27 +1,27 @@
 public import VeltoCore
 internal import VeltoWearable
 
-/// The configuration of a pin whose voltage is read.
+/// The configuration for reading the voltage of a pin.
 ///
 /// Source: MetaWear module protocol, 4.5.
 public struct PinConfiguration: Hashable, Sendable {
-    /// A pin that is drawn to the supply's voltage while it is read; nil for none.
+    /// A pin pulled to the supply voltage during the read; nil for none.
     public var pullUpPin: UInt8?
-    /// A pin that is drawn to 0 V while it is read; nil for none.
+    /// A pin pulled to 0 V during the read; nil for none.
     public var pullDownPin: UInt8?
-    /// The time between drawing and reading (seconds): 0 to 0.00102.
+    /// The time between the pull and the read (seconds), 0 to 0.00102.
     public var delay = 0.0
 
-    /// Nothing is drawn.
+    /// Creates a configuration without pulls.
     public init() {}
 
-    /// The first revision of the module with these.
+    /// The first revision of the module with pin configurations.
     static let firstRevision: UInt8 = 2
     private static let delayUnit = 4e-6
     private static let longestDelay = 0.00102
     private static let unused: UInt8 = 0xFF
 
-    /// Refuses what the firmware cannot do, and a pin that the board does not have.
+    /// Throws for an unsupported configuration, and for a pin that the board does not have.
     func check(for pin: UInt8, _ status: BoardStatus) throws(VeltoError) {
         try checkNumber(delay, "delay", 0, Self.longestDelay)
         try status.checkPin(pin)
@@ -30,9 +30,9 @@ public struct PinConfiguration: Hashable, Sendable {
         }
     }
 
-    /// The bytes after the pin in a request of revision 2.
+    /// The bytes after the pin in a revision 2 request.
     var parameters: [UInt8] {
-        // The last one would be a name for the pin in the answer.
+        // The last byte would be an alias of the pin in the answer.
         [
             pullUpPin ?? Self.unused, pullDownPin ?? Self.unused,
             UInt8(delay, inUnitsOf: Self.delayUnit), Self.unused,
@@ -40,7 +40,7 @@ public struct PinConfiguration: Hashable, Sendable {
     }
 }
 
-/// The configuration that a program has chosen for a pin, on this link and later ones.
+/// The program's configuration of a pin, on this and later links.
 struct PinChoice: BoardPreference {
     let pin: UInt8
     let configuration: PinConfiguration
@@ -51,7 +51,7 @@ struct PinChoice: BoardPreference {
 }
 
 extension BoardStatus {
-    /// Refuses a pin that the board does not have.
+    /// Throws for a pin that the board does not have.
     public func checkPin(_ pin: UInt8) throws(VeltoError) {
         try BoardPlan(modules).checkPin(pin)
     }

@@ -1,12 +1,12 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Makes the processors, timers and events of others parts of the program, once they are read.
+/// Adopts processors, timers and events of other programs after they were read.
 ///
-/// The scale of a processor is that of the sensor's configuration on the board, which does not keep the one that was in force when the
-/// processor was created. Source: MetaWear system protocol, 6.1.
+/// The scale of a processor is that of the sensor's current configuration: the board does not store the configuration
+/// at the processor's creation. Source: MetaWear system protocol, 6.1.
 struct AdoptParts: BoardCommand {
-    /// Seconds that a board has for the answer about a sensor.
+    /// The timeout of the answer about a sensor (seconds).
     private static let patience = 0.5
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
@@ -35,7 +35,7 @@ struct AdoptParts: BoardCommand {
 }
 
 extension BoardPlan {
-    /// The sensors that are the roots of processors of others, and whose scale depends on their range.
+    /// The sensors at the roots of foreign processors whose scale depends on the range.
     fileprivate var sensorsOfOthers: [BoardSensor] {
         let numbers = program.foreign[.processor] ?? []
         let registers = Set(
@@ -46,7 +46,7 @@ extension BoardPlan {
         return BoardSensor.allCases.filter { sensors.contains($0) && self.sensors.setting(of: $0) == nil }
     }
 
-    /// Takes the configuration of a sensor as the board has it, and keeps it unless the program has chosen another one.
+    /// Applies the board's configuration of a sensor, unless the program has chosen one.
     fileprivate mutating func takeSetting(
         of sensor: BoardSensor, _ chip: any SensorChip, _ answers: [ReceivedBytes]
     ) -> SensorSetting? {
@@ -60,7 +60,7 @@ extension BoardPlan {
         return chip.nearest(configuration)
     }
 
-    /// Adopts all parts of others that can be read, with sensors that are set like that.
+    /// Adopts all readable foreign parts, with these sensor settings.
     fileprivate mutating func adoptParts(_ settings: [BoardSensor: SensorSetting]) {
         let signals = ownSignals + describedSignals.map(\.signal)
         var all = settings
@@ -82,14 +82,16 @@ extension BoardPlan {
 extension ProcessorSignal {
     /// The scale and the rate of a root.
     struct RootSetting {
-        /// One LSB in the native unit; nil for that of the signal.
+        /// The value of one LSB in the native unit; nil for that of the signal.
         let scale: Double?
         let rate: Double?
         /// Whether the scale is known.
         let isKnown: Bool
     }
 
-    /// The signal, or the channel or the bytes of it, that a processor or an event names; of an unknown register, its bytes.
+    /// Creates the signal, channel or bytes that a processor or event refers to.
+    ///
+    /// For an unknown register, these are its bytes.
     init(
         rootOf source: (module: BoardModule, register: UInt8, id: UInt8), _ chunk: LogSource.Chunk,
         in signals: [BoardSignal], _ setting: (BoardSignal) -> RootSetting

@@ -1,9 +1,11 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Streams whose frames the board counts: an accounter is made with the stream, and removed with it.
+/// Streams whose frames the board counts.
+///
+/// An accounter is created and removed with the stream.
 extension BoardPlan {
-    /// The command that makes the accounter of a stream.
+    /// Returns the command that creates the accounter of a stream.
     func accounter(of signal: BoardSignal, _ feed: SampleFeed) throws(VeltoError) -> CreateProcessor {
         let source = try source(of: signal)
         let configuration = ProcessorConfiguration.accounter(AccounterProcessor(.count))
@@ -17,7 +19,7 @@ extension BoardPlan {
             part: PartID(accounterOf: feed), processor: Processor(source: source, configuration: configuration))
     }
 
-    /// A signal as processors take it, as its sensor runs or will start.
+    /// Returns a signal as a processor source, with its sensor's current or next setting.
     private func source(of signal: BoardSignal) throws(VeltoError) -> ProcessorSignal {
         if let output = output(of: signal) { return output }
         let setting = signal.sensor.flatMap { sensor in sensors.setting(of: sensor) ?? (try? nextSetting(of: sensor)) }
@@ -28,7 +30,7 @@ extension BoardPlan {
         return source
     }
 
-    /// Streams the output of the accounter in place of the signal.
+    /// Streams the output of the accounter instead of the signal.
     mutating func beginCounted(_ feed: SampleFeed) throws(VeltoError) -> [BoardStep] {
         guard let output = signals(of: PartID(accounterOf: feed)).first else { return [] }
         let scales = output.fields.map(\.scale)
@@ -36,7 +38,7 @@ extension BoardPlan {
             + (try beginOutput(output, feed))
     }
 
-    /// Ends such a stream, and removes the accounter.
+    /// Ends a counted stream, and removes the accounter.
     mutating func endCounted(_ feed: SampleFeed, hasBegun: Bool) -> [BoardStep] {
         let part = PartID(accounterOf: feed)
         guard let output = signals(of: part).first else { return [] }
@@ -52,7 +54,9 @@ extension BoardPlan {
 }
 
 extension PartID {
-    /// The accounter of a stream, which has no handle: the number is none of those.
+    /// The accounter of a stream.
+    ///
+    /// It has no handle, and its number is not that of a handle.
     fileprivate init(accounterOf feed: SampleFeed) {
         self.init(ObjectHandle(rawValue: UInt64(UInt(bitPattern: ObjectIdentifier(feed)))))
     }

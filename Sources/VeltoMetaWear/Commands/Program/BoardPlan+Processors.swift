@@ -3,25 +3,27 @@ internal import VeltoWearable
 
 /// The outputs and states of processors, as signals of the board.
 extension BoardPlan {
-    /// The signal of an identifier or a key; nil for one that the board does not have.
+    /// Returns the signal with that identifier or key; nil if the board has none.
     func signal(named name: String) -> BoardSignal? {
         signals.first { $0.identifier == name } ?? processedSignals.first { $0.key == name || $0.identifier == name }
     }
 
-    /// The outputs and states of the processors that the board has.
+    /// The outputs and states of the board's processors.
     var processedSignals: [BoardSignal] {
         program.items.lazy.filter { $0.module == .processor }.flatMap { signals(of: $0.id) }
     }
 
-    /// The outputs and states of processors that were made without a handle: the device lists them by itself.
+    /// The outputs and states of processors created without a handle.
+    ///
+    /// The device lists them itself.
     var adoptedSignals: [BoardSignal] {
         program.items.lazy.filter { $0.module == .processor && $0.id.origin != nil }.flatMap { signals(of: $0.id) }
     }
 
-    /// The numbers of the program's parts, and those that a sequence plans.
+    /// The numbers of the program's parts, and those planned by a sequence.
     private var numbers: [PartID: UInt8] { program.numbers.merging(slots) { $1 } }
 
-    /// The output of a processor, and its state if it has one.
+    /// Returns the output of a processor, and its state if it has one.
     func signals(of part: PartID) -> [BoardSignal] {
         guard let item = program.item(part), case .processor(let processor) = item.contents, numbers[part] != nil
         else { return [] }
@@ -40,7 +42,7 @@ extension BoardPlan {
             signal, processed, number: numbers[part], identifier: signal.path.identifier(numbers) ?? signal.path.text)
     }
 
-    /// The signals of the board that a processor and its inputs are made of, each once.
+    /// Returns the board signals from which a processor and its inputs are computed, each once.
     private func roots(of processor: Processor) -> [BoardSignal] {
         var (roots, rest, visited): ([BoardSignal], [Processor], Set<Processor>) = ([], [processor], [])
         // Processors of other programs may read each other.
@@ -71,7 +73,7 @@ extension BoardPlan {
         return root
     }
 
-    /// The processor that a number stands for.
+    /// Returns the processor with that number.
     private func processor(_ number: BoardPacket.Byte) -> Processor? {
         let item =
             if case .slot(let part) = number { program.item(part) } else {
@@ -82,7 +84,7 @@ extension BoardPlan {
         if case .processor(let processor)? = item?.contents { return processor } else { return nil }
     }
 
-    /// The output of a processor as others take it; nil for a signal that is none.
+    /// Returns the output of a processor as a source of others; nil for another signal.
     func output(of signal: BoardSignal) -> ProcessorSignal? {
         guard signal.processed != nil else { return nil }
         for item in program.items where ProcessedSignal.outputKey(of: item.id) == signal.key {
@@ -93,7 +95,7 @@ extension BoardPlan {
 
     // MARK: Streams
 
-    /// Starts the sensors of a processor's output, and its notifications.
+    /// Starts the sensors and notifications of a processor's output.
     mutating func beginOutput(_ signal: BoardSignal, _ feed: SampleFeed) throws(VeltoError) -> [BoardStep] {
         let (begin, run) = try beginRoots(of: signal, for: .stream(signal.identifier))
         feeds.add(signal, feed, from: signal.register, rate: signal.processed?.rate.limit)
@@ -104,7 +106,7 @@ extension BoardPlan {
             } + run
     }
 
-    /// Ends the notifications of a processor, and the sensors that run for them alone.
+    /// Ends the notifications of a processor, and the sensors that run only for them.
     mutating func endOutput(_ signal: BoardSignal, hasBegun: Bool) -> [BoardStep] {
         var steps: [BoardStep] = []
         for sensor in signal.sensors { steps += end(sensor, for: .stream(signal.identifier)) }
@@ -115,10 +117,12 @@ extension BoardPlan {
         } + steps
     }
 
-    /// Starts the sensors that a processor's output is made of; they run once the board has been told what to do with their samples.
+    /// Starts the sensors of a processor's output.
     ///
-    /// Throws for a sensor whose range is another one than that for which the processor was created: its numbers would mean something
-    /// else.
+    /// They run once the board is configured to process their samples.
+    ///
+    /// Throws for a sensor whose range differs from that at the processor's creation: its numbers would have another
+    /// meaning.
     mutating func beginRoots(
         of signal: BoardSignal, for user: SensorUser
     ) throws(VeltoError) -> (begin: [BoardStep], run: [BoardStep]) {
@@ -156,10 +160,10 @@ extension BoardPlan {
     }
 }
 
-/// The signals that come out of a processor.
+/// The output signals of a processor.
 struct ProcessorOutlets {
     let output: ProcessorSignal
-    /// Nil for a type that has none.
+    /// Nil for a type without a state.
     let state: ProcessorSignal?
 
     init(_ processor: Processor, _ part: PartID) {
@@ -167,7 +171,7 @@ struct ProcessorOutlets {
         state = processor.source.state(of: processor.configuration, .slot(of: part))
     }
 
-    /// The descriptions, before the board has given a number.
+    /// Returns the descriptions before the board has assigned a number.
     func descriptions(of part: PartID) -> [SignalDescription] {
         [(output, ProcessedSignal.outputKey(of: part)), (state, ProcessedSignal.stateKey(of: part))].compactMap {
             signal, key in
@@ -179,6 +183,6 @@ struct ProcessorOutlets {
 }
 
 extension BoardSignal {
-    /// The sensors that must run for it.
+    /// The sensors that must run for the signal.
     var sensors: [BoardSensor] { processed.map { $0.roots.compactMap(\.sensor) } ?? [sensor].compactMap { $0 } }
 }

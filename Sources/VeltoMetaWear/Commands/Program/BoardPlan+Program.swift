@@ -1,16 +1,18 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The parts that a board numbers, and their creation.
+/// The numbered parts of a board, and their creation.
 extension BoardPlan {
     /// The firmware of the processors.
     var processorFirmware: ProcessorFirmware {
         ProcessorFirmware(revision: modules[.processor]?.revision ?? 0, version: firmwareVersion)
     }
 
-    /// Plans the creation of a part by packets, the last of which is replied to with its number.
+    /// Plans the creation of a part by packets.
     ///
-    /// A live board is asked; a board as it will be when a sequence runs gives the numbers that follow from the order.
+    /// The reply to the last packet contains its number.
+    ///
+    /// On a live board, the number is requested. On the future board of a sequence, the number follows from the order.
     mutating func create(
         _ part: PartID, _ contents: ProgramItem.Contents, _ packets: [BoardPacket], _ register: BoardRegister,
         _ purpose: String
@@ -19,7 +21,8 @@ extension BoardPlan {
         do throws(VeltoError) {
             try next.add(contents, as: part, processorFirmware)
         } catch {
-            // Sequences have numbers of their own: the parts on the board are gone when a macro makes those of the sequence.
+            // Sequences have separate numbers: the current parts of the board are gone when a macro creates those of
+            // the sequence.
             guard !isLive, error.code == .noSlot else { throw error }
             next.append(contents, as: part)
         }
@@ -37,9 +40,10 @@ extension BoardPlan {
         return try ask(packets, register, purpose)
     }
 
-    /// Writes packets, and awaits one reply.
+    /// Writes packets and awaits a single reply.
     ///
-    /// The entry of an event and its parameters go back to back: some firmware replies to the first, some to the second.
+    /// The entry of an event and its parameters are sent back to back: some firmware replies to the first, some to the
+    /// second.
     func ask(_ packets: [BoardPacket], _ register: BoardRegister, _ purpose: String) throws(VeltoError) -> [BoardStep] {
         var resolved: [[UInt8]] = []
         for packet in packets { resolved.append(try packet.resolved(by: slots)) }
@@ -51,7 +55,9 @@ extension BoardPlan {
         ]
     }
 
-    /// Takes the numbers that the board has given to a part; throws if it had none left, or gave those of another part.
+    /// Records the numbers that the board assigned to a part.
+    ///
+    /// Throws if it had none left, or assigned those of another part.
     mutating func created(
         _ part: PartID, _ contents: ProgramItem.Contents, _ answers: [ReceivedBytes]
     ) throws(VeltoError) {
@@ -75,12 +81,14 @@ extension BoardPlan {
         }
         try program.add(contents, as: part, processorFirmware)
         program.created(part, numbers)
-        // A number that is given again is that of no one else: the recording of a macro was interrupted, for example.
+        // A reassigned number no longer belongs to its earlier part, for example after an interrupted macro recording.
         for number in numbers { program.foreign[contents.module]?.remove(number) }
         slots[part] = numbers.first
     }
 
-    /// Removes the slots of a part whose creation has failed; a slot without a known number is found when the slots are read.
+    /// Removes the slots of a part whose creation has failed.
+    ///
+    /// A slot with an unknown number is found when the slots are read.
     mutating func undoCreation(
         _ part: PartID, _ contents: ProgramItem.Contents, _ answers: [ReceivedBytes],
         _ removal: (BoardPacket.Byte) -> BoardPacket
@@ -98,18 +106,18 @@ extension BoardPlan {
         }
     }
 
-    /// The modules that are to be read for the leftovers of failed creations.
+    /// The modules to be read for leftovers of failed creations.
     var modulesWithLeftovers: [BoardModule] {
-        // The creation of a processor is noted as one that may fail, as long as it goes on.
+        // A processor counts as a possible failure while its creation is in progress.
         BoardModule.readable.filter { program.hasLeftovers($0) && ($0 != .processor || !knowsProcessors) }
     }
 
-    /// The commands that find the leftovers of failed creations.
+    /// Returns the commands that find leftovers of failed creations.
     func cleanings(of module: BoardModule) -> [any BoardCommand] {
         program.hasLeftovers(module) ? [ReadParts(all: [module], of: self)] : []
     }
 
-    /// The board has lost the parts of some modules, or a command takes all of them away.
+    /// Handles the loss or the removal of the parts of some modules.
     mutating func endProgram(_ modules: Set<BoardModule>) -> [BoardStep] {
         let signals = program.items.filter { modules.contains($0.module) }.flatMap { program.signals(of: $0.id) }
         let steps = endStreams(of: signals)
@@ -129,19 +137,19 @@ extension BoardPlan {
             + streams.flatMap { silence($0.signal.register) }
     }
 
-    /// Takes the program of an earlier link.
+    /// Adopts the program of an earlier link.
     mutating func adopt(_ earlier: BoardProgram) {
         program.take(partsOf: earlier)
         slots = program.numbers
     }
 
-    /// A signal as processors and events name it; nil for one that the board does not have.
+    /// Returns a signal as a source of processors and events; nil if the board does not have it.
     func source(named name: String) -> ProcessorSignal? {
         guard let signal = signal(named: name) else { return plannedTicks(named: name) }
         return output(of: signal) ?? ProcessorSignal(signal)
     }
 
-    /// The ticks of a timer that this sequence has planned.
+    /// Returns the ticks of a timer planned by this sequence.
     private func plannedTicks(named name: String) -> ProcessorSignal? {
         for item in program.items where item.id.ticksKey == name {
             if case .timer(let timer) = item.contents {

@@ -1,14 +1,14 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Makes the copied program of another board: all of it, or if a part fails, none.
+/// Creates a copied program: all of it, or nothing if a part fails.
 struct CopyProgram: BoardCommand {
-    /// The number of the copy, which is in the names of its parts.
+    /// The number of the copy, which is part of the names of its parts.
     let copy: UInt32
-    /// The slots that the parts take.
+    /// The required slots.
     let slots: [BoardModule: Int]
     let commands: [any BoardCommand]
-    /// The configurations that the sensors have once all parts are there.
+    /// The final sensor configurations, once all parts exist.
     let choices: [SensorChoice]
 
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
@@ -44,7 +44,7 @@ struct CopyProgram: BoardCommand {
     }
 }
 
-/// Refuses a program that takes more slots than are free, before anything is written.
+/// Refuses a program that requires more slots than are free, before any write.
 private struct CheckRoom: BoardCommand {
     let slots: [BoardModule: Int]
 

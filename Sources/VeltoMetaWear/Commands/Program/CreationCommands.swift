@@ -26,7 +26,7 @@ struct CreateProcessor: BoardCommand {
         return steps
     }
 
-    /// The part that the board may have if no answer comes.
+    /// Returns the part that the board may have if no answer arrives.
     private func leftover(on board: BoardPlan) throws(VeltoError) -> ProgramLeftover {
         let packet = try ProcessorPackets.create(processor, board.processorFirmware).resolved(by: board.slots)
         return ProgramLeftover(module: .processor, payloads: [[Array(packet.dropFirst(BoardPacket.headerSize))]])
@@ -45,7 +45,9 @@ struct CreateProcessor: BoardCommand {
         return [.effect(.describeSignals(board.signals(of: part).map(\.description)))]
     }
 
-    /// Removes a processor whose number is known; one without an answer is looked for among those that the board has.
+    /// Removes a processor with a known number.
+    ///
+    /// A processor without an answer is searched for among those of the board.
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
         guard let answer = answers.first else {
             board.knowsProcessors = false
@@ -59,7 +61,7 @@ struct CreateProcessor: BoardCommand {
     }
 }
 
-/// Creates a timer, which does not run yet.
+/// Creates a stopped timer.
 struct CreateTimer: BoardCommand {
     let part: PartID
     let timer: BoardTimer
@@ -83,15 +85,17 @@ struct CreateTimer: BoardCommand {
     }
 }
 
-/// Creates the events that obey commands when a signal comes, one for each command.
+/// Creates the events that execute commands for each sample of a signal, one event per command.
 struct CreateEvents: BoardCommand {
     let part: PartID
     let events: [BoardEvent]
 
-    /// Creates events that are known.
+    /// Creates prepared events.
     init(part: PartID, events: [BoardEvent]) { (self.part, self.events) = (part, events) }
 
-    /// Describes them; throws for none, for commands that no event can hold, and for a token that does not fit.
+    /// Creates events for commands.
+    ///
+    /// Throws for no commands, for commands that no event can hold, and for an invalid token.
     init(_ part: PartID, _ source: ProcessorSignal, _ commands: [BoardPacket], _ token: EventToken? = nil)
         throws(VeltoError)
     {
@@ -126,16 +130,18 @@ struct CreateEvents: BoardCommand {
     }
 }
 
-/// Records a macro: begins it, and with its number writes its commands.
+/// Records a macro: begins it, and writes its commands with its number.
 struct CreateMacro: BoardCommand {
     let part: PartID
     let macro: BoardMacro
-    /// The parts that its commands make, in their order; they get the numbers behind those of earlier boot macros.
+    /// The parts created by the commands, in order.
+    ///
+    /// They get the numbers after those of earlier boot macros.
     var parts: [PlannedNumbers.Part] = []
 
     var module: BoardModule? { .macro }
     var createdPart: PartID? { part }
-    /// Half a macro would run at boot: it goes on although no one waits for it.
+    /// A partial macro would run at boot, so the recording completes even without a waiting operation.
     var isEnd: Bool { true }
     var isExclusive: Bool { true }
 
@@ -178,18 +184,22 @@ struct CreateMacro: BoardCommand {
         return steps
     }
 
-    /// Without the last acknowledgement, the board may have the macro: its number is not counted on.
+    /// Without the last acknowledgment, the board may have the macro.
+    ///
+    /// Its number is not relied on.
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
         board.program.removed([part])
         board.slots[part] = nil
         for number in answers.compactMap(\.createdNumber) where !board.program.isTaken(number, of: .macro) {
             board.program.foreign[.macro, default: []].insert(number)
         }
-        // A board that goes on recording would take further commands for those of the macro.
+        // A board that is still recording would add further commands to the macro.
         return [.write(BoardStep.Write(packet: BoardMacro.ending, purpose: "end the recording", kind: .ending))]
     }
 
-    /// The macro as the board has it; one that runs on request goes on to depend on the parts that it names.
+    /// Returns the macro as stored on the board.
+    ///
+    /// A macro that runs on request depends on the parts that it names.
     private func known(by numbers: [PartID: UInt8]) throws(VeltoError) -> BoardMacro {
         guard macro.runsAtBoot else { return macro }
         var commands: [BoardPacket] = []
@@ -197,7 +207,7 @@ struct CreateMacro: BoardCommand {
         return try BoardMacro(commands, runsAtBoot: true)
     }
 
-    /// Refuses a macro that makes parts behind macros of others, which may make parts before them.
+    /// Refuses a macro that creates parts after macros of others, which may create parts before it.
     private func checkOrder(_ answers: [ReceivedBytes], _ board: BoardPlan) throws(VeltoError) {
         guard !parts.isEmpty, let number = answers.first?.createdNumber else { return }
         let own = board.program.items.filter { $0.module == .macro }.flatMap(\.numbers)
@@ -208,11 +218,12 @@ struct CreateMacro: BoardCommand {
                 + "the macros first")
     }
 
-    /// The numbers that the macro's commands name: those of its own parts as they will be, and those that the board has given.
+    /// Returns the numbers that the macro's commands refer to: future numbers of its own parts, and those assigned by
+    /// the board.
     ///
-    /// Only macros are still there when a boot macro runs.
+    /// When a boot macro runs, only macros still exist.
     private func numbers(on board: BoardPlan) throws(VeltoError) -> [PartID: UInt8] {
-        // Boot macros alone are resolved with them.
+        // Only boot macros are resolved with them.
         var planned = PlannedNumbers(after: board.program.macros)
         for part in parts where planned.add(part) == nil {
             throw VeltoError(.noSlot, "the boot macros make more parts than a board has numbers for")

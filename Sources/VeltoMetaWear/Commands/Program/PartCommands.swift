@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Removes a part, and with `cascade` everything that depends on it.
+/// Removes a part, and with `cascade` all its dependents.
 ///
 /// Source of all in this file: MetaWear system protocol, 4 and 5.
 struct RemovePart: BoardCommand {
@@ -16,29 +16,31 @@ struct RemovePart: BoardCommand {
             throw VeltoError(
                 .unsupported, "boards erase macros together", remedy: "erase them all, which ends with the next reset")
         }
-        // Refused before anything ends.
+        // Refused before any change.
         let whole = try board.program.removal(of: part, cascade: cascade).map(\.part)
         let ends =
             board.endStreams(of: whole.flatMap { board.program.signals(of: $0) })
             + (try board.removeUsers(of: whole, cascade: cascade))
-        // Without the readings of loggers, which have ended with them.
+        // Without the polling of loggers, which has ended with them.
         let removal = try board.program.removal(of: part, cascade: cascade)
         let packets = try removal.map { (_, packet) throws(VeltoError) in try packet.resolved(by: board.slots) }
         let parts = removal.map(\.part)
         board.program.removed(parts)
         for part in parts { board.slots[part] = nil }
-        // A link that is lost among the packets is followed by one that writes the rest.
+        // If the link is lost among the packets, the next link writes the rest.
         return ([.effect(.endParts(parts))] + ends + BoardStep.end(packets, "remove a part of the program"))
             .effectsFirst
     }
 }
 
-/// Replaces the configuration of a processor, which keeps its type and its source.
+/// Replaces the configuration of a processor.
+///
+/// The type and the source stay.
 struct ConfigureProcessor: BoardCommand {
     let part: PartID
     let configuration: ProcessorConfiguration
 
-    /// The processor as it was created, for a sequence that is used once the board has it.
+    /// The processor's definition, for a sequence that is used after the board has created it.
     var known: Processor?
 
     var usedParts: [PartID] { [part] }
@@ -66,12 +68,12 @@ struct ConfigureProcessor: BoardCommand {
     }
 }
 
-/// Sets the state of a processor in LSB: the count that is left, the sum, the count or the reference.
+/// Sets the state of a processor in LSB: the remaining count, the sum, the count or the reference.
 struct SetProcessorState: BoardCommand {
     let part: PartID
     let value: Int64
 
-    /// The processor as it was created, for a sequence that is used once the board has it.
+    /// The processor's definition, for a sequence that is used after the board has created it.
     var known: Processor?
 
     var usedParts: [PartID] { [part] }
@@ -89,7 +91,7 @@ struct SetProcessorState: BoardCommand {
 struct ResetProcessor: BoardCommand {
     let part: PartID
 
-    /// The processor as it was created, for a sequence that is used once the board has it.
+    /// The processor's definition, for a sequence that is used after the board has created it.
     var known: Processor?
 
     var usedParts: [PartID] { [part] }
@@ -114,7 +116,7 @@ struct RunTimer: BoardCommand {
     var isEnd: Bool { !isOn }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        // A sequence is used later: its numbers are looked up then.
+        // A sequence is used later: its numbers are resolved then.
         guard !board.isLive || board.program.item(part)?.module == .timer else { throw .partIsGone("timer") }
         let packet = isOn ? BoardTimer.start(.slot(of: part)) : BoardTimer.stop(.slot(of: part))
         let purpose = isOn ? "start a timer" : "stop a timer"
@@ -134,7 +136,9 @@ struct RunMacro: BoardCommand {
     }
 }
 
-/// Erases all macros; the board does so when the link ends.
+/// Erases all macros.
+///
+/// The board erases them when the link ends.
 struct EraseMacros: BoardCommand {
     var module: BoardModule? { .macro }
 
@@ -148,7 +152,7 @@ struct EraseMacros: BoardCommand {
 }
 
 extension BoardPlan {
-    /// Ends the streams and removes the loggers of the signals of parts; throws if there are some, and they are not to go with them.
+    /// Ends the streams and removes the loggers of part signals; throws if there are any and `cascade` is off.
     fileprivate mutating func removeUsers(of parts: [PartID], cascade: Bool) throws(VeltoError) -> [BoardStep] {
         let (streams, loggers) = (streams(of: parts), loggers(of: parts))
         if let name = streams.first.map({ "a stream of \($0.signal.identifier)" })
@@ -174,7 +178,9 @@ extension BoardPlan {
         return steps + (handles.isEmpty ? [] : [.effect(.endParts(handles))])
     }
 
-    /// The processor that a part is; in a sequence, one that the board has not created yet is known by its definition.
+    /// Returns the processor of a part.
+    ///
+    /// In a sequence, a processor that does not exist yet is known by its definition.
     fileprivate func processor(_ part: PartID, _ known: Processor?) throws(VeltoError) -> Processor {
         if case .processor(let processor)? = program.item(part)?.contents { return processor }
         guard !isLive, let known else { throw .partIsGone("processor") }

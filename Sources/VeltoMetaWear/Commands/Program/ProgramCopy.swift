@@ -1,33 +1,33 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The program of a board, as its saved state has it, planned for another board.
+/// The program in a board's saved state, planned for another board.
 ///
-/// Signals are matched by their identifiers, since models differ in registers. Parts that the other board cannot have are left out, with
-/// all that depends on them.
+/// Signals are matched by identifier, since models differ in registers. Unsupported parts are skipped with all their
+/// dependents.
 struct ProgramCopy {
-    /// The commands that make the parts, in an order in which each can be made.
+    /// The commands that create the parts, in a valid order.
     private(set) var commands: [any BoardCommand] = []
-    /// The configurations of the sensors for which the processors were created.
+    /// The sensor configurations for which the processors were created.
     private(set) var sensors: [BoardSensor: SensorConfiguration] = [:]
-    /// The parts that are left out, each with the reason.
+    /// The skipped parts, each with the reason.
     private(set) var leftOut: [String] = []
-    /// The slots that the parts take.
+    /// The required slots.
     private(set) var slots: [BoardModule: Int] = [:]
 
-    /// The number of the copy, which is in the names of its parts.
+    /// The number of the copy, which is part of the names of its parts.
     let number: UInt32
-    /// The board of the program.
+    /// The source board of the program.
     private let origin: BoardPlan
     private let program: BoardProgram
     private let log: LogState
-    /// The board that is to have it.
+    /// The target board.
     private let target: BoardPlan
-    /// The processors of the copy by their numbers on the other board.
+    /// The copied processors, by their numbers on the source board.
     private var processors: [UInt8: Processor] = [:]
-    /// The numbers of the timers, events and macros of the copy on the other board.
+    /// The numbers of the copied timers, events and macros on the source board.
     private var made: [BoardModule: Set<UInt8>] = [:]
-    /// The readings of the loggers that are polled, by the first numbers of the loggers.
+    /// The polling of polled loggers, by the first logger numbers.
     private let polls: [UInt8: LoggerPoll]
 
     /// Plans a copy for a board.
@@ -45,7 +45,7 @@ struct ProgramCopy {
         for logger in log.loggers {
             attempt("the logger of \(logger.layout.identifier)") { (copy) throws(VeltoError) in try copy.copy(logger) }
         }
-        // Boards erase macros together: what may fail is made before.
+        // Boards erase all macros together, so parts that may fail are created first.
         copyMacros()
         copyEvents { $0.numberedModule == .macro }
     }
@@ -65,7 +65,7 @@ struct ProgramCopy {
 
     // MARK: Processors
 
-    /// A processor is made behind its source and behind the buffers that it reads.
+    /// A processor is created after its source and the buffers that it reads.
     private mutating func copyProcessors() {
         var rest = program.items.filter { $0.module == .processor }
         var isProgress = true
@@ -95,7 +95,7 @@ struct ProgramCopy {
             }
     }
 
-    /// The number of the processor that a signal comes from; nil for a signal of the board.
+    /// Returns the number of the processor that produces a signal; nil for a signal of the board.
     private func source(_ signal: ProcessorSignal) -> UInt8? {
         signal.module == .processor ? signal.id.resolved(by: program.numbers) ?? .max : nil
     }
@@ -129,7 +129,7 @@ struct ProgramCopy {
         return processor.source.output(of: processor.configuration, .slot(of: part(.processor, number))).taking(chunk)
     }
 
-    /// The signal of the other board with that identifier, as its sensor is set for the processor.
+    /// Returns the target board's signal with that identifier, with the sensor setting of the processor.
     private mutating func root(_ signal: ProcessorSignal) throws(VeltoError) -> ProcessorSignal {
         let (own, channel) = try find(signal.path.root)
         var rate = signal.rate.limit
@@ -145,7 +145,7 @@ struct ProgramCopy {
         return found
     }
 
-    /// The signal and the channel of an identifier.
+    /// Returns the signal and the channel of an identifier.
     private func find(_ root: String) throws(VeltoError) -> (BoardSignal, Int?) {
         for signal in target.ownSignals {
             if signal.identifier == root { return (signal, nil) }
@@ -156,7 +156,7 @@ struct ProgramCopy {
         throw VeltoError(.unsupported, "this board has no signal \(root)")
     }
 
-    /// The largest number of a sensor, which stands for its range.
+    /// The largest number of a sensor, which corresponds to its range.
     private static let fullScale = 32768.0
 
     private func setting(of sensor: BoardSensor, scale: Double, rate: Double) throws(VeltoError) -> SensorSetting {
@@ -183,7 +183,7 @@ struct ProgramCopy {
         }
     }
 
-    /// Whether a part reads a signal for a logger, which makes its own.
+    /// Returns whether a part polls a signal for a logger, which creates its own polling.
     private func isPoll(_ item: ProgramItem) -> Bool {
         polls.values.contains { poll in
             item.numbers == [item.module == .timer ? poll.timer : poll.event]
@@ -214,7 +214,7 @@ struct ProgramCopy {
         add(CreateEvents(part: part(.event, number), events: [copy]), to: .event)
     }
 
-    /// The source of an event on the other board.
+    /// Returns the source of an event on the target board.
     private func event(_ source: ProcessorSignal) throws(VeltoError) -> ProcessorSignal {
         let id = source.id.resolved(by: program.numbers) ?? LogSource.noID
         switch source.module {
@@ -234,7 +234,7 @@ struct ProgramCopy {
         }
     }
 
-    /// A command on the other board, with the numbers of the copied parts.
+    /// Returns a command for the target board, with the numbers of the copied parts.
     private func command(_ command: BoardPacket) throws(VeltoError) -> BoardPacket {
         guard let register = command.register else { return command }
         guard let module = command.numberedModule, let byte = command.bytes.dropFirst(BoardPacket.headerSize).first,
@@ -249,7 +249,7 @@ struct ProgramCopy {
         module == .processor ? processors[number] != nil : made[module]?.contains(number) ?? false
     }
 
-    /// Refuses bytes for a module of another kind.
+    /// Throws if the module has another implementation.
     private func sameModule<Result>(_ module: BoardModule, _ body: () -> Result) throws(VeltoError) -> Result {
         guard let other = target.modules[module] else { throw .lacks(module) }
         guard origin.modules[module]?.implementation == other.implementation else {
@@ -295,7 +295,7 @@ struct ProgramCopy {
         var commands: [BoardPacket] = []
         let makesParts = macro.commands.contains(where: \.makesPart)
         for command in macro.commands {
-            // What a boot macro makes has the numbers of its own order.
+            // Parts created by a boot macro have numbers in their own order.
             let isOwn = makesParts && command.numberedModule != .macro
             commands.append(isOwn ? command : try self.command(command))
         }
@@ -307,7 +307,9 @@ struct ProgramCopy {
         add(CreateMacro(part: part(.macro, number), macro: copy, parts: parts(of: copy)), to: .macro)
     }
 
-    /// The parts that a macro makes, which its commands name by numbers: the board must have no macro of others before it.
+    /// Returns the parts created by a macro, whose commands refer to them by number.
+    ///
+    /// The board must have no foreign macro before it.
     private func parts(of macro: BoardMacro) -> [PlannedNumbers.Part] {
         macro.commands.filter(\.makesPart).compactMap(\.register).enumerated().map { index, register in
             .init(id: part(register.module, UInt8(clamping: index)), module: register.module, count: 1)

@@ -1,22 +1,24 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Reads processors, timers and events of the board: lost ones of the program end, and leftovers of failed creations are removed.
+/// Reads the board's processors, timers and events.
 ///
-/// A board that does not answer about one timer or event is asked no further about others. Source: MetaWear system protocol, 4.1, 4.2,
+/// Lost parts of the program end, and leftovers of failed creations are removed.
+///
+/// If a board does not answer about a timer or event, no others are read. Source: MetaWear system protocol, 4.1, 4.2,
 /// 5.1 and 6.1.
 struct ReadParts: BoardCommand {
-    /// The slots of a module that are read.
+    /// The slots of a module to read.
     struct Slots: Hashable, Sendable {
         let module: BoardModule
         let numbers: [UInt8]
-        /// Whether they are all of the module's: what other programs have is known then, too.
+        /// Whether these are all slots of the module, so that other programs' parts are known too.
         let isWhole: Bool
     }
 
     let slots: [Slots]
 
-    /// Reads all slots of modules, of any program.
+    /// Reads all slots of modules, including other programs' parts.
     init(all modules: [BoardModule], of board: BoardPlan) {
         slots = modules.compactMap { module in
             let count = UInt8(clamping: board.program.slotCount(module))
@@ -24,7 +26,7 @@ struct ReadParts: BoardCommand {
         }
     }
 
-    /// Reads the slots that the program believes to own, and all of a module that may have leftovers.
+    /// Reads the program's own slots, and all slots of a module that may have leftovers.
     init(ownOf board: BoardPlan) {
         slots = BoardModule.readable.compactMap { module in
             guard board.modules[module] != nil else { return nil }
@@ -42,7 +44,7 @@ struct ReadParts: BoardCommand {
         }
     }
 
-    /// Seconds that a board has for an answer that it may not have.
+    /// The timeout of an answer that may be missing (seconds).
     private static let patience = 0.5
 
     private static func question(_ packet: [UInt8], _ module: BoardModule) -> BoardStep.Question {
@@ -65,10 +67,10 @@ struct ReadParts: BoardCommand {
 }
 
 extension BoardModule {
-    /// The modules whose slots a board describes, in the order in which they are read.
+    /// The modules whose slots a board describes, in reading order.
     static let readable: [BoardModule] = [.processor, .timer, .event]
 
-    /// The packets that request the bytes of a slot.
+    /// Returns the packets that request the bytes of a slot.
     fileprivate func queries(_ number: UInt8) -> [[UInt8]] {
         switch self {
         case .processor: [ProcessorPackets.query(number)]
@@ -79,13 +81,13 @@ extension BoardModule {
 }
 
 extension BoardPlan {
-    /// The numbers of the program's parts, and of the timers and events that read for loggers.
+    /// The numbers of the program's parts, and of the timers and events that poll for loggers.
     fileprivate func ownNumbers(_ module: BoardModule) -> [UInt8] {
         let polls = log.loggers.compactMap(\.poll).filter(\.isOnBoard).compactMap { $0.number(of: module) }
         return Set(program.items.filter { $0.module == module }.flatMap(\.numbers) + polls).sorted()
     }
 
-    /// Takes answers about processors.
+    /// Processes answers about processors.
     fileprivate mutating func takeProcessors(_ answers: [ReceivedBytes], _ slots: ReadParts.Slots) -> [BoardStep] {
         let found = zip(slots.numbers, answers).map { ($0, ProcessorAnswer(answer: $1)) }
         if slots.isWhole { knowsProcessors = true }
@@ -103,7 +105,9 @@ extension BoardPlan {
         return steps + loss(of: gone, before) + removal(of: left.map { ProcessorPackets.remove(.value($0)) })
     }
 
-    /// Takes answers about timers or events; after a silence, what the board has is not known.
+    /// Processes answers about timers or events.
+    ///
+    /// After a missing answer, the board's parts are unknown.
     fileprivate mutating func take(_ answers: [ReceivedBytes], _ slots: ReadParts.Slots) -> [BoardStep] {
         let module = slots.module
         guard !answers.isEmpty, !answers.contains(where: \.isEmpty) else {
@@ -142,7 +146,7 @@ extension BoardPlan {
 }
 
 extension LoggerPoll {
-    /// The number of the timer or of the event; nil for another module.
+    /// Returns the number of the timer or event; nil for another module.
     fileprivate func number(of module: BoardModule) -> UInt8? {
         switch module {
         case .timer: timer
@@ -152,7 +156,7 @@ extension LoggerPoll {
     }
 }
 
-/// Reads the processors, timers, events and loggers of the board, of any program, as far as it answers.
+/// Reads the processors, timers, events and loggers of all programs, where the firmware supports it.
 struct RecoverParts: BoardCommand {
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
         let readable = BoardModule.readable.filter { board.modules[$0] != nil }

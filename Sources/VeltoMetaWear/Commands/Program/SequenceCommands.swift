@@ -1,10 +1,10 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Creates the events that obey the commands of a sequence when a signal comes.
+/// Creates the events that execute the commands of a sequence for each sample of a signal.
 struct CreateEventsOfSequence: BoardCommand {
     let part: PartID
-    /// The identifier or the key of the whole signal.
+    /// The identifier or key of the whole signal.
     let identifier: String
     let kept: KeptCommands
     var token: EventToken?

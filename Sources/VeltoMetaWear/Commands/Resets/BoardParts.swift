@@ -1,4 +1,4 @@
-/// Parts of a board's tasks, for tearing it down.
+/// The kinds of tasks of a board, for a tear-down.
 ///
 /// Macros and the entries of the log stay: only a factory reset removes them.
 ///
@@ -7,7 +7,7 @@ public struct BoardParts: OptionSet, Hashable, Sendable {
     /// One bit for each part.
     public let rawValue: UInt32
 
-    /// Wraps bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

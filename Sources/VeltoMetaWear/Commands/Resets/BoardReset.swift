@@ -2,15 +2,15 @@
 ///
 /// Source: MetaWear module protocol, 4.18.
 public enum BoardReset: CaseIterable, Hashable, Sendable {
-    /// At once: the link ends, and the board is back after about a second.
+    /// At once: the link ends, and the board is available again after about a second.
     case now
-    /// After its flash is tidied up, once the link has ended.
+    /// After garbage collection of its flash, once the link has ended.
     case afterGarbageCollection
-    /// To the bootloader, which only replaces firmware.
+    /// To the bootloader, which only updates firmware.
     case bootloader
-    /// Not at all: only the link ends.
+    /// No reset: only the link ends.
     case link
-    /// To sleep at its next reset, until its button is pressed or a charger is connected.
+    /// To sleep at the next reset, until the button is pressed or a charger is connected.
     case powerSave
 
     private var packet: [UInt8] {
@@ -41,7 +41,7 @@ public enum BoardReset: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The step that does it; it may end the link as soon as the next one does.
+    /// The step of the reset, which may end the link as soon as the next step does.
     func step(endsLink: Bool? = nil) -> BoardStep {
         endsLink ?? self.endsLink ? .endLink(packet, purpose) : .write(packet, purpose)
     }

@@ -1,8 +1,8 @@
 internal import VeltoWearable
 
-/// The registers that notify, which a program that was killed may have left on.
+/// The notifying registers, which a killed program may have left on.
 extension BoardPlan {
-    /// All registers of the board that notify, each once.
+    /// All notifying registers of the board, each once.
     var notifyingRegisters: [BoardRegister] {
         let streamed = signals.filter { $0.abilities.contains(.streamable) }
         let reported = (try? detectorChip())?.detectors.compactMap(\.notified) ?? []
@@ -15,17 +15,17 @@ extension BoardPlan {
 }
 
 extension BoardRegister {
-    /// The notifications of tasks that run on a board: no signal and no detector has them.
+    /// The notifications of a board's tasks, which belong to no signal and no detector.
     ///
     /// Source: MetaWear module protocol, 4.8.
     fileprivate static let ofTasks: [(register: BoardRegister, isPresent: @Sendable (ModuleInfo) -> Bool)] = [
         // The outputs of processors.
         (ProcessorPackets.output, { _ in true }),
-        // The entries of a log that is read out, those that are left, and a page that is complete.
+        // Log entries during a readout, the number of remaining ones, and complete pages.
         (LogRegister.data, { _ in true }),
         (LogRegister.progress, { _ in true }),
         (LogRegister.page, { $0.revision >= 3 }),
-        // Timers that fire, and macros that end.
+        // Timer ticks and ends of macros.
         (BoardTimer.tick, { _ in true }),
         (BoardMacro.ended, { _ in true }),
     ]

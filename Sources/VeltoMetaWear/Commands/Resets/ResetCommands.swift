@@ -1,6 +1,8 @@
 internal import VeltoCore
 
-/// Resets the board; ends with the link, if that is what follows.
+/// Resets the board.
+///
+/// The command ends with the link if the reset ends it.
 ///
 /// Source: MetaWear module protocol, 4.18.
 struct ResetBoard: BoardCommand {
@@ -11,7 +13,7 @@ struct ResetBoard: BoardCommand {
     var module: BoardModule? { .debug }
 
     func steps(on board: inout BoardPlan) -> [BoardStep] {
-        // A link may be lost before the packet is on its way: what the board forgets is known behind it.
+        // The link may be lost before the packet is written, so the state lost by the board is recorded after it.
         let forgotten: Set<BoardModule>? =
             switch kind {
             case .link, .powerSave: nil
@@ -24,7 +26,7 @@ struct ResetBoard: BoardCommand {
 
 /// Removes everything but name and radio settings, and resets the board.
 ///
-/// The log must not run, or its entries stay; firmware that has no garbage ignores the reset after its collection.
+/// The log must be stopped, or its entries stay. Firmware without garbage ignores a reset after garbage collection.
 struct FactoryReset: BoardCommand {
     var disturbsDownload: Bool { true }
 
@@ -41,7 +43,7 @@ struct FactoryReset: BoardCommand {
             + [.effect(.boardForgets(.forgottenByReset)), .awaitLinkEnd]
     }
 
-    /// A link that is lost between them is followed by one that writes the rest.
+    /// If the link is lost between the packets, the next link writes the rest.
     private static let removals = [
         LogRegister.enable.command(0), LogRegister.entryRemoval.command(.max, .max, .max, .max),
         BoardParts.removeLoggers,

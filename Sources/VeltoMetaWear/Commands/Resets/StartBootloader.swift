@@ -1,13 +1,15 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Starts the bootloader of a board that is idle, so that its firmware can be replaced; ends with the link.
+/// Starts the bootloader of an idle board for a firmware update.
+///
+/// The command ends with the link.
 ///
 /// Source: MetaWear system protocol, 10.2.
 struct StartBootloader: BoardCommand {
     let flags: FirmwareUpdateFlags
 
-    /// The least charge of a battery that does not charge, in percent.
+    /// The minimum battery charge of a board that is not charging, in percent.
     private static let leastCharge: UInt8 = 30
 
     var disturbsDownload: Bool { true }
@@ -26,7 +28,7 @@ struct StartBootloader: BoardCommand {
 
     private enum Question { case charge, charging, log }
 
-    /// The questions to the board, in order.
+    /// Returns the requests to the board in order.
     private func questions(on board: BoardPlan) -> [(question: Question, step: BoardStep)] {
         let battery = board.signals.first { $0.identifier == "battery" }
         let charger = board.signals.first { $0.identifier == "charge-status" }

@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Ends parts of a board's tasks, whichever program gave them, without a reset.
+/// Removes tasks of a board, whichever program created them, without a reset.
 ///
-/// Game input is no task of the board: it begins again.
+/// Game input is not a task of the board: it resumes.
 ///
 /// Source: MetaWear module protocol, 4.20.
 struct TearDown: BoardCommand {
@@ -27,7 +27,7 @@ struct TearDown: BoardCommand {
             if let info = board.modules[row.module] { steps += BoardStep.end(row.packets(info), row.purpose) }
             if Set.forgottenByReset.contains(row.module) { steps += board.endProgram([row.module]) }
         }
-        // Effects first, then all packets together: a link that is lost among them is followed by one that writes the rest.
+        // Effects come first, then all packets together: if the link is lost among them, the next link writes the rest.
         return steps.effectsFirst + [.updateGameInput]
     }
 
@@ -35,7 +35,7 @@ struct TearDown: BoardCommand {
 }
 
 extension BoardPlan {
-    /// Ends the streams and pin monitors that need the parts, and what they alone need.
+    /// Ends the streams and pin monitors that need the parts, and everything used only by them.
     fileprivate mutating func endWatching(by parts: BoardParts) -> [BoardStep] {
         let streams = feeds.streams.filter { stream in
             parts.contains(.subscriptions) || parts.contains(.sensors) && !stream.signal.sensors.isEmpty
@@ -48,7 +48,7 @@ extension BoardPlan {
         return steps
     }
 
-    /// Stops the log, which would have no sensors or no loggers: a board that logs keeps its loggers.
+    /// Stops the log before its sensors or loggers are removed: a logging board keeps its loggers.
     fileprivate mutating func endLog(withLoggers: Bool) -> [BoardStep] {
         guard modules[.logging] != nil, withLoggers || log.run != nil else { return [] }
         let steps = stopLogging()
@@ -59,12 +59,12 @@ extension BoardPlan {
         return steps + polls + [.effect(.endParts(parts))]
     }
 
-    /// Stops all sensors and detectors, also those that other programs have left running.
+    /// Stops all sensors and detectors, including those started by other programs.
     fileprivate mutating func stopSensors() -> [BoardStep] {
         _ = sensors.endAll()
         for sensor in BoardSensor.allCases { _ = gameInput.ignore(sensor) }
         detectors.removeAll()
-        // Fusion first: it runs others.
+        // Fusion comes first: it runs other sensors.
         let all = [.fusion] + BoardSensor.allCases.filter { $0 != .fusion }
         let chips = all.compactMap { try? chip(of: $0) }
         let disabling = (try? detectorChip())?.detectors.flatMap(\.disabling) ?? []
@@ -82,7 +82,7 @@ extension BoardParts {
         let packets: @Sendable (ModuleInfo) -> [[UInt8]]
     }
 
-    /// All of them: a part stands before those that it depends on.
+    /// All parts, each before those that it depends on.
     fileprivate static let rows = [
         Row(part: .light, module: .led, purpose: "clear the LED") { _ in [LightAction.stopAndClear.packet] },
         Row(part: .timers, module: .timer, purpose: "remove the timers") { info in

@@ -12,17 +12,19 @@ extension BoardPlan {
         return chip
     }
 
-    /// The configuration of a sensor without a request of the program.
+    /// Returns the default configuration of a sensor.
     func standardConfiguration(of sensor: BoardSensor) throws(VeltoError) -> SensorConfiguration {
         try chip(of: sensor).standardSetting.configuration
     }
 
-    /// The setting that the program has chosen, or read back, for the next start of a sensor; nil for none.
+    /// Returns the setting chosen by the program, or read back, for the next start of a sensor; nil for none.
     func choice(of sensor: BoardSensor, _ chip: any SensorChip) -> SensorSetting? {
         (preferences.readBack[sensor] ?? preferences.choices[sensor]).map { chip.nearest($0) }
     }
 
-    /// The standard rate with the widest range, for what is computed of a sensor; nil if the program has configured the sensor, or it runs.
+    /// Returns the default rate with the widest range, for computations on a sensor.
+    ///
+    /// Nil if the program has configured the sensor, or it runs.
     func wideConfiguration(of sensor: BoardSensor) throws(VeltoError) -> SensorConfiguration? {
         let chip = try chip(of: sensor)
         guard !sensors.isHeld(sensor), choice(of: sensor, chip) == nil else { return nil }
@@ -31,37 +33,37 @@ extension BoardPlan {
         return wide
     }
 
-    /// The setting with which a sensor starts next.
+    /// Returns the setting at the next start of a sensor.
     func nextSetting(of sensor: BoardSensor) throws(VeltoError) -> SensorSetting {
         let chip = try chip(of: sensor)
         return choice(of: sensor, chip) ?? chip.standardSetting
     }
 
-    /// The setting with which a sensor would run for another user.
+    /// Returns the setting of a sensor for a further user.
     func setting(
         of sensor: BoardSensor, as wanted: SensorConfiguration? = nil
     ) throws(VeltoError) -> SensorSetting {
         let chip = try chip(of: sensor)
-        // The program's choice is for the next start: a further user takes a sensor that runs as it is.
+        // The program's choice applies at the next start. A further user shares a running sensor unchanged.
         let request = wanted.map { chip.nearest($0) } ?? (sensors.isHeld(sensor) ? nil : choice(of: sensor, chip))
         return try sensors.setting(of: sensor, chip, request: request)
     }
 
     // MARK: Users
 
-    /// Adds a user of a sensor, and sets the sensor if it does not run; `output` is the register of the samples that are needed.
+    /// Adds a user of a sensor, and starts the sensor if it is stopped; `output` is the register of the needed samples.
     mutating func begin(
         _ sensor: BoardSensor, for user: SensorUser, output: BoardRegister? = nil,
         as wanted: SensorConfiguration? = nil
     ) throws(VeltoError) -> (setting: SensorSetting, steps: [BoardStep]) {
-        // Values of loggers and processors are read later, when a wrong range could not be seen.
+        // Values of loggers and processors are read later, when a wrong range would go unnoticed.
         let chosen = user.outlivesLink ? choice(of: sensor, try chip(of: sensor))?.configuration : nil
         let setting = try setting(of: sensor, as: wanted ?? chosen)
         let steps = clear(sensor, setting)
         return (setting, steps + (try begin(sensor, setting, for: user, output: output)))
     }
 
-    /// The same, with a setting that excludes no user.
+    /// Adds a user with a setting that excludes no other user.
     mutating func begin(
         _ sensor: BoardSensor, _ setting: SensorSetting, for user: SensorUser, output: BoardRegister?
     ) throws(VeltoError) -> [BoardStep] {
@@ -78,7 +80,9 @@ extension BoardPlan {
             }
     }
 
-    /// Ends the game input's use of sensors that exclude another one; it goes on with what runs then.
+    /// Ends game input's use of sensors that exclude another user.
+    ///
+    /// It continues with the sensors that run then.
     private mutating func clear(_ sensor: BoardSensor, _ setting: SensorSetting) -> [BoardStep] {
         let others = sensors.givingWay(to: sensor, setting)
         guard !others.isEmpty else { return [] }
@@ -87,12 +91,12 @@ extension BoardPlan {
         return steps + [.updateGameInput]
     }
 
-    /// Lets a sensor run for a user who has begun.
+    /// Runs a sensor for a new user.
     mutating func run(_ sensor: BoardSensor, for user: SensorUser) -> [BoardStep] {
         sensors.run(sensor, for: user).map { .write($0, sensor.purpose(of: $0, .start)) }
     }
 
-    /// Removes a user of a sensor, and ends what nothing needs any longer.
+    /// Removes a user of a sensor, and stops everything unused.
     mutating func end(_ sensor: BoardSensor, for user: SensorUser) -> [BoardStep] {
         let packets = sensors.end(sensor, for: user)
         let steps = packets.flatMap { BoardStep.end([$0], sensor.purpose(of: $0, .stop)) }
@@ -101,7 +105,7 @@ extension BoardPlan {
         return steps + [.stopped(sensor)]
     }
 
-    /// The board with the same modules and preferences, on which nothing runs.
+    /// The idle board with the same modules and preferences.
     var idle: BoardPlan {
         var idle = BoardPlan(modules, preferences)
         idle.isLive = false

@@ -1,11 +1,13 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Runs a sensor without a stream until it is stopped for the same user: it measures, and sends nothing by itself.
+/// Runs a sensor without a stream until the same user stops it.
+///
+/// The sensor measures without sending.
 struct StartSensor: BoardCommand {
     let sensor: BoardSensor
     let user: SensorUser
-    /// The configuration; nil for the one that the program has chosen.
+    /// The configuration; nil for that of the program.
     var configuration: SensorConfiguration?
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
@@ -20,7 +22,9 @@ struct StartSensor: BoardCommand {
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] { board.end(sensor, for: user) }
 }
 
-/// Ends that; the sensor stops with its last user.
+/// Ends a `StartSensor`.
+///
+/// The sensor stops with its last user.
 struct StopSensor: BoardCommand {
     let sensor: BoardSensor
     let user: SensorUser
@@ -38,7 +42,7 @@ struct StopSensor: BoardCommand {
     }
 }
 
-/// Reads back a sensor's configuration.
+/// Reads the configuration of a sensor.
 struct ReadSensor: BoardCommand {
     let sensor: BoardSensor
 

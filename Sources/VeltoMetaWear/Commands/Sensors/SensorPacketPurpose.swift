@@ -4,7 +4,7 @@ internal import VeltoCore
 enum SensorChange: String {
     case start, stop
 
-    /// The same for the samples of a sensor that measures.
+    /// The same for the sample output of a sensor.
     fileprivate var ofSamples: String { self == .start ? "enable" : "disable" }
 }
 
@@ -16,7 +16,9 @@ extension BoardSensor {
         BoardRegister(.fusion, 3),
     ]
 
-    /// Returns the purpose of a packet, which names the sensor that it writes to: fusion also starts those that it uses.
+    /// Returns the purpose of a packet.
+    ///
+    /// It names the sensor that the packet addresses: fusion also starts the sensors that it uses.
     func purpose(of packet: [UInt8], _ change: SensorChange) -> String {
         guard packet.count >= BoardPacket.headerSize else { return "\(change) the \(self)" }
         let register = BoardRegister(BoardModule(rawValue: packet[0]), packet[1])

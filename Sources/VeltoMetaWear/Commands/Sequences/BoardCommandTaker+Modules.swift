@@ -2,7 +2,7 @@ public import VeltoCore
 
 /// Pins, serial buses, beacon and settings.
 ///
-/// Operations fail with `unsupported` if the board lacks the module, or has firmware that cannot.
+/// Operations fail with `unsupported` if the board lacks the module, or its firmware lacks the feature.
 extension BoardCommandTaker {
     // MARK: Pins
 
@@ -11,7 +11,7 @@ extension BoardCommandTaker {
         try perform(WritePin(pin: pin, action: action))
     }
 
-    /// Reports changes of a pin as events, or no longer: `none`.
+    /// Enables change events of a pin, or disables them with `none`.
     public func watchPin(_ pin: UInt8, _ edge: PinEdge) throws(VeltoError) -> Outcome {
         try perform(WatchPin(pin: pin, edge: edge))
     }
@@ -30,29 +30,31 @@ extension BoardCommandTaker {
 
     // MARK: Beacon and settings
 
-    /// Sets the beacon, which begins when the link ends.
+    /// Sets the beacon.
+    ///
+    /// It starts when the link ends.
     public func writeBeacon(_ beacon: Beacon) throws(VeltoError) -> Outcome {
         try perform(WriteBeacon(beacon: beacon))
     }
 
-    /// Writes parts of the settings; a board reads them back.
+    /// Writes parts of the settings, and reads the settings back.
     public func writeSettings(
         _ settings: BoardSettings, _ members: BoardSettingsMembers
     ) throws(VeltoError) -> Outcome {
         try perform(WriteSettings(settings: settings, members: members))
     }
 
-    /// Writes the devices of the whitelist, at most eight.
+    /// Writes the whitelist of at most eight devices.
     public func writeWhitelist(_ entries: [WhitelistEntry]) throws(VeltoError) -> Outcome {
         try perform(WriteWhitelist(entries: entries, firstSlot: 1))
     }
 
-    /// Sets the device that directed advertising goes to.
+    /// Sets the peer of directed advertising.
     public func writeDirectedPeer(_ peer: WhitelistEntry) throws(VeltoError) -> Outcome {
         try perform(WriteWhitelist(entries: [peer], firstSlot: 0))
     }
 
-    /// Lets the board perform an action once.
+    /// Makes the board perform an action once.
     public func run(_ action: BoardAction) throws(VeltoError) -> Outcome {
         try perform(RunAction(action: action))
     }

@@ -1,30 +1,32 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// A target of commands: a board, which performs them, or a ``CommandSequence``, which keeps them for later.
+/// A target of commands: a board, which performs them, or a ``CommandSequence``, which records them.
 ///
-/// Its functions throw for arguments that no board takes.
+/// The functions throw for arguments that are invalid for all boards.
 public protocol BoardCommandTaker {
     /// The result of a call: an operation for a board, nothing for a sequence.
     associatedtype Outcome
 
-    /// Takes a command of this module.
+    /// Performs or records a command of this module.
     func perform(_ command: any SessionCommand) throws(VeltoError) -> Outcome
 }
 
-/// Light, motor, packets and resets.
+/// LED, motor, packets and resets.
 extension BoardCommandTaker {
-    /// Replaces all patterns of the light by at most one for each color, and then runs an action.
+    /// Replaces all LED patterns by at most one for each color, and then performs an action.
     public func play(_ patterns: [LightPattern], then action: LightAction? = .play) throws(VeltoError) -> Outcome {
         try perform(PlayLight(patterns: patterns, action: action))
     }
 
-    /// Plays, pauses or ends the light.
+    /// Plays, pauses or stops the LED.
     public func control(_ action: LightAction) throws(VeltoError) -> Outcome {
         try perform(ControlLight(action: action))
     }
 
-    /// Vibrates with a strength from 0 to 1; boards without a motor take the command and do nothing.
+    /// Vibrates with a strength from 0 to 1.
+    ///
+    /// Boards without a motor accept the command and do nothing.
     public func playMotor(strength: Double, seconds: Double) throws(VeltoError) -> Outcome {
         try perform(PlayMotor(strength: strength, seconds: seconds))
     }
@@ -34,7 +36,7 @@ extension BoardCommandTaker {
         try perform(PlayBuzzer(seconds: seconds))
     }
 
-    /// Writes a packet of 2 to 20 bytes as it is, in order with everything else.
+    /// Writes a raw packet of 2 to 20 bytes, in order with all other writes.
     public func write(_ packet: [UInt8]) throws(VeltoError) -> Outcome {
         try perform(WritePacket(packet: packet))
     }
@@ -53,7 +55,7 @@ extension BoardCommandTaker {
 
     /// Resets the board.
     ///
-    /// The operation ends when the link has ended, or for the kinds that come later, when the board has taken it.
+    /// The operation ends when the link has ended, or for deferred resets when the board has accepted the command.
     public func reset(_ kind: BoardReset = .now) throws(VeltoError) -> Outcome {
         try perform(ResetBoard(kind: kind))
     }

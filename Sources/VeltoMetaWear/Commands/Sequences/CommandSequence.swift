@@ -1,10 +1,13 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// Commands for later, such as those of a macro or of a board event; nothing is sent to the board.
+/// A recorded sequence of commands, for example for a macro or a board event.
 ///
-/// It keeps commands, and plans them when it is used, with the program's settings at that time and against a board on which
-/// nothing runs: starting a sensor writes its configuration, and stopping one stops it, whichever program has started it.
+/// Nothing is sent to the board.
+///
+/// The commands are planned when the sequence is used, with the program's settings at that time, for an idle board.
+/// Starting a sensor therefore writes its configuration, and stopping a sensor stops it whichever program has started
+/// it.
 ///
 /// ```swift
 /// let sequence = try device.metaWear?.makeSequence()
@@ -13,18 +16,18 @@ public import VeltoWearable
 /// print(try sequence?.describe() ?? "")  // a line for each packet
 /// ```
 public final class CommandSequence: BoardCommandTaker, DevicePartContents {
-    /// The name of a sequence in sentences.
+    /// The name of a sequence in messages.
     public static let partName = "command sequence"
 
-    /// The refusal of a function that takes the board alone.
+    /// The error for a function that only a board performs.
     public static let refusal = "this function cannot be kept in a command sequence: call it with the board"
 
-    /// The most commands that it keeps: each is planned with all of those before it.
+    /// The maximum number of commands: each is planned with all earlier ones.
     public static let commandLimit = 256
 
     /// The modules of the connected board; nil while it is not connected.
     private let newestModules: @Sendable () -> [BoardModule: ModuleInfo]?
-    /// The board's record, with the preferences of the program; nil for a board that the program feeds.
+    /// The board's record, with the program's preferences; nil for a board fed by the program.
     private let record: BoardRecord?
     private let contents: Guarded<(modules: [BoardModule: ModuleInfo], commands: [any BoardCommand])>
 
@@ -37,11 +40,13 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
         contents = Guarded((modules, []))
     }
 
-    /// Keeps a command; throws, and stays as it was, for one that the board could not perform by itself.
+    /// Records a command.
+    ///
+    /// Throws for a command that the board cannot execute by itself; the sequence is then unchanged.
     public func perform(_ command: any SessionCommand) throws(VeltoError) {
         guard let command = command as? any BoardCommand else { throw .notOfBoards }
         try command.check()
-        // Commands about a part are checked once the sequence is used.
+        // Commands about a part are checked when the sequence is used.
         if !command.isAboutPart {
             try record?.with { $0.planned }.check(command.usedParts, signal: command.usedSignal, own: plannedParts)
         }
@@ -53,7 +58,8 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
         }
     }
 
-    /// Describes each packet in a line: its bytes in hex, `..` for a number that the board gives later, and its purpose.
+    /// Returns a line for each packet: its bytes in hex, with `..` for a number that the board assigns later, and its
+    /// purpose.
     public func describe() throws(VeltoError) -> String {
         try writes(on: board).map { "\($0.packet.text)  \($0.purpose)" }.joined(separator: "\n")
     }
@@ -61,13 +67,13 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
     /// Plans the packets for a board with those modules and preferences.
     func writes(on board: BoardPlan) throws(VeltoError) -> [BoardStep.Write] { try kept.writes(on: board) }
 
-    /// The parts that its commands make, which are there after a reset of the board.
+    /// The parts created by the commands, which exist after a reset of the board.
     public var plannedParts: [PartID] { kept.commands.compactMap(\.createdPart) }
 
-    /// The commands that it has now.
+    /// The current commands.
     var kept: KeptCommands { KeptCommands(commands: contents.withLock { $0.commands }) }
 
-    /// The board on which nothing runs, with the preferences of the program at the time of the call.
+    /// The idle board with the program's preferences at the time of the call.
     private var board: BoardPlan {
         let newest = newestModules()
         let modules = contents.withLock { contents in

@@ -1,17 +1,17 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The commands of a sequence at one time: a macro or an event copies them.
+/// A snapshot of a sequence's commands, for a macro or event.
 struct KeptCommands: Sendable {
     let commands: [any BoardCommand]
 
-    /// The parts that its commands name.
+    /// The parts named by the commands.
     var usedParts: [PartID] { commands.flatMap(\.usedParts) }
 
-    /// Plans the packets for a board on which nothing runs, with those modules and preferences.
+    /// Plans the packets for an idle board with those modules and preferences.
     func writes(on board: BoardPlan) throws(VeltoError) -> [BoardStep.Write] { try plan(on: board).writes }
 
-    /// Plans the packets, and the numbers of the parts that they make.
+    /// Plans the packets, and the numbers of the parts that they create.
     func plan(on board: BoardPlan) throws(VeltoError) -> (writes: [BoardStep.Write], parts: [PlannedNumbers.Part]) {
         var idle = board.idle
         var writes: [BoardStep.Write] = []
@@ -23,7 +23,9 @@ struct KeptCommands: Sendable {
         return (writes, idle.planned.parts)
     }
 
-    /// Plans a command; an error about running sensors means those that the sequence itself has started.
+    /// Plans a command.
+    ///
+    /// An error about running sensors concerns those started by the sequence itself.
     private static func plan(
         _ command: any BoardCommand, on board: inout BoardPlan
     ) throws(VeltoError) -> [BoardStep] {
@@ -35,9 +37,9 @@ struct KeptCommands: Sendable {
         }
     }
 
-    /// Refuses steps that a board cannot perform by itself.
+    /// Throws for steps that a board cannot perform by itself.
     ///
-    /// Reading back what was written is left out.
+    /// Reads that verify a write are skipped.
     private static func check(_ steps: [BoardStep], of command: any BoardCommand) throws(VeltoError) {
         for step in steps {
             switch step {

@@ -1,18 +1,20 @@
 internal import VeltoCore
 
-/// An action that a board performs once, and that has no state.
+/// A one-time action of a board, without state.
 ///
 /// Source: MetaWear module protocol, 4.13.
 public enum BoardAction: CaseIterable, Hashable, Sendable {
-    /// It begins to advertise.
+    /// Start advertising.
     case startAdvertising
-    /// It asks to be paired.
+    /// Request pairing.
     case startBonding
-    /// It forgets those that it is paired with, when the link ends.
+    /// Erase all bonds when the link ends.
     case eraseBonds
-    /// Its watchdog starts counting again.
+    /// Restart the watchdog.
     case refreshWatchdog
-    /// The magnetometer sleeps as deeply as after a reset, and forgets its configuration; its next start wakes it.
+    /// Put the magnetometer into the deep sleep of a reset, without its configuration.
+    ///
+    /// Its next start wakes it.
     case suspendMagnetometer
 
     fileprivate var packet: [UInt8] {

@@ -2,21 +2,23 @@
 ///
 /// Source: MetaWear module protocol, 4.13.
 public struct BoardSettings: Hashable, Sendable {
-    /// The name that it advertises: 1 to 26 letters, digits, spaces, `-` and `_`.
+    /// The advertised name: 1 to 26 letters, digits, spaces, `-` and `_`.
     public var name = "MetaWear"
     /// Whether the name may go on: an answer had no room for more.
     var isNameCut = false
     /// The advertising interval (seconds).
     public var advertisingInterval = 0.417
-    /// Advertising time after a link (seconds), 0 for unlimited.
+    /// The advertising time after a link (seconds); 0 for unlimited.
     public var advertisingTimeout = 0.0
     /// Whether the board advertises only to the device in slot 0 of the whitelist.
     public var isAdvertisingDirected = false
-    /// The transmit power (dBm); the board takes the nearest that it supports.
+    /// The transmit power (dBm).
+    ///
+    /// The board uses the nearest supported value.
     public var transmitPower = 0
     /// The scan response, at most 31 bytes.
     public var scanResponse: [UInt8] = []
-    /// The shortest and the longest connection interval that the board requests (seconds).
+    /// The range of connection intervals that the board requests (seconds).
     public var connectionInterval = 0.0075...0.03
     /// The peripheral latency: the number of connection events that the board may skip.
     public var latency = 0
@@ -24,7 +26,7 @@ public struct BoardSettings: Hashable, Sendable {
     public var supervisionTimeout = 5.0
     /// The use of the whitelist.
     public var whitelistMode = WhitelistMode.off
-    /// Whether the regulator for peripherals at 3 V is on.
+    /// Whether the 3 V regulator for peripherals is on.
     public var isRegulatorOn = false
     /// Whether the link stays at 1 Mbit/s.
     public var isSlowPHYForced = false
@@ -37,7 +39,7 @@ public struct BoardSettings: Hashable, Sendable {
     /// Whether the board refreshes its watchdog whenever it falls asleep.
     public var watchdogIsRefreshedBySleep = true
 
-    /// The settings of a board that no one has changed.
+    /// Creates the factory settings.
     public init() {}
 }
 
@@ -57,12 +59,12 @@ public enum WhitelistMode: CaseIterable, Hashable, Sendable {
     var code: UInt8 { UInt8(Self.codes.firstIndex(of: self) ?? 0) }
 }
 
-/// Parts of the settings, for writing some of them.
+/// A set of settings, for partial writes.
 public struct BoardSettingsMembers: OptionSet, Hashable, Sendable {
     /// One bit for each part.
     public let rawValue: UInt32
 
-    /// Wraps bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Reads the settings that the board's firmware has.
+/// Reads the settings supported by the firmware.
 struct ReadSettings: BoardCommand {
     private static let registers = SettingsRegister.all.filter { !$0.isAssumed }
 
@@ -46,13 +46,13 @@ struct WriteSettings: BoardCommand {
 }
 
 extension BoardPlan {
-    /// The registers that the firmware has.
+    /// Returns the registers supported by the firmware.
     fileprivate func existing(_ registers: [SettingsRegister]) throws(VeltoError) -> [SettingsRegister] {
         let info = try info(.settings)
         return registers.filter { $0.exists(in: info) }
     }
 
-    /// Takes the values of registers, in their order.
+    /// Processes the values of registers in order.
     fileprivate mutating func takeSettings(
         _ registers: [SettingsRegister], _ answers: [ReceivedBytes], written: BoardSettings? = nil
     ) throws(VeltoError) {

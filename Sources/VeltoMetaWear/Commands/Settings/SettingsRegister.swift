@@ -5,39 +5,39 @@ struct SettingsRegister: Sendable {
     let member: BoardSettingsMembers
     let name: String
     let number: UInt8
-    /// The revision of the module that has it.
+    /// The first module revision with the register.
     var firstRevision: UInt8 = 0
-    /// The bits of the module's features that it needs.
+    /// The required feature bits of the module.
     var features: UInt8 = 0
-    /// A guess: the sources do not name the firmware that has it.
+    /// Whether the firmware with the register is assumed, since no source documents it.
     var isAssumed = false
-    /// The bytes that its value has at least.
+    /// The minimum size of the value in bytes.
     var size = 1
-    /// Refuses what cannot be written.
+    /// Throws for an invalid value.
     var check: @Sendable (BoardSettings) throws(VeltoError) -> Void = { (_: BoardSettings) throws(VeltoError) in }
-    /// The packets that write it.
+    /// Returns the packets that write the register.
     let encode: @Sendable (BoardSettings, ModuleInfo) -> [[UInt8]]
-    /// Takes the value that was read.
+    /// Decodes the value.
     let decode: @Sendable (inout BoardSettings, inout ByteReader, ModuleInfo) throws(ByteError) -> Void
 
     var register: BoardRegister { Self.register(number) }
 
     private static func register(_ number: UInt8) -> BoardRegister { BoardRegister(.settings, number) }
 
-    /// Reads it.
+    /// The request that reads the register.
     var question: BoardStep { .read(register, name, size) }
 
-    /// Returns whether firmware has it.
+    /// Returns whether firmware has the register.
     func exists(in info: ModuleInfo) -> Bool {
         info.revision >= firstRevision && (info.extra.first ?? 0) & features == features
     }
 }
 
 extension BoardSettings {
-    /// The most bytes of a name or a scan response that an answer has room for.
+    /// The maximum size of a name or scan response in an answer.
     private static let largestAnswer = 18
 
-    /// Completes texts that were too long for an answer from known settings that begin in the same way.
+    /// Completes texts truncated in an answer from known settings with the same beginning.
     mutating func complete(from known: BoardSettings) {
         completeName(from: known.name, isWhole: !known.isNameCut)
         if scanResponse.count == Self.largestAnswer, known.scanResponse.starts(with: scanResponse) {
@@ -59,7 +59,7 @@ extension BoardSettings {
 }
 
 extension SettingsRegister {
-    /// All of them, in the order in which they are written.
+    /// All registers in writing order.
     static let all: [SettingsRegister] = [
         advertisedName, advertising, transmitPower, scanResponse, connection, whitelistMode, regulator, phy,
         watchdog, watchdogRefresh,
@@ -67,7 +67,7 @@ extension SettingsRegister {
 
     private static let largestName = 26
     private static let largestScanResponse = 31
-    /// The room of a scan response's packet, and that of its first part.
+    /// The size limits of a scan response packet and of its first part.
     private static let (plainScanResponse, firstPart) = (18, 13)
     private static let (newAdvertisingUnit, connectionUnit, timeoutUnit) = (0.000625, 0.00125, 0.01)
     private static let oldAdvertisingUnit = 0.001
@@ -98,7 +98,7 @@ extension SettingsRegister {
         },
         encode: { settings, info in
             let interval = UInt16(settings.advertisingInterval, inUnitsOf: advertisingUnit(info))
-            // A second is the least, and 0 has no end.
+            // The minimum is one second, and 0 is endless.
             let timeout = UInt8(clamping: Int(settings.advertisingTimeout.rounded(.up)))
             let packet = register(0x02).command {
                 $0.write(interval)
@@ -187,7 +187,7 @@ extension SettingsRegister {
     )
 
     private static let watchdogUnit = 1.0 / 32768
-    /// No source names the firmware that has the watchdog: it is read only by a program that writes it.
+    /// No source documents the firmware with a watchdog: it is read only if the program writes it.
     private static let watchdog = SettingsRegister(
         member: .watchdog, name: "the watchdog", number: 0x0E, isAssumed: true, size: 5,
         check: { (settings: BoardSettings) throws(VeltoError) in

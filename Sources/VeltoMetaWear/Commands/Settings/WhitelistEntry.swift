@@ -1,25 +1,25 @@
 /// A device on a board's whitelist.
 public struct WhitelistEntry: Hashable, Sendable {
-    /// The kinds of addresses.
+    /// The kind of an address.
     public enum Kind: CaseIterable, Hashable, Sendable {
         /// Registered.
         case `public`
-        /// Random, and always the same.
+        /// Random and constant.
         case randomStatic
-        /// Changing, and known to paired devices.
+        /// Changing, and resolvable by paired devices.
         case privateResolvable
-        /// Changing, and known to no one.
+        /// Changing, and not resolvable.
         case privateNonResolvable
 
         var code: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
     }
 
-    /// The kind of its address.
+    /// The kind of the address.
     public var kind: Kind
-    /// The address, as it is written: the first byte first.
+    /// The address in the usual order: the first byte first.
     public var address: [UInt8]
 
-    /// Describes a device.
+    /// Creates an entry.
     public init(_ address: [UInt8], _ kind: Kind = .public) {
         self.address = address
         self.kind = kind

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Writes the devices of the whitelist, from slot 0 on: that is to whom directed advertising goes.
+/// Writes the whitelist from slot 0 on, which is the peer of directed advertising.
 ///
 /// Source: MetaWear module protocol, 4.13.
 struct WriteWhitelist: BoardCommand {
@@ -10,7 +10,7 @@ struct WriteWhitelist: BoardCommand {
     fileprivate static let register = BoardRegister(.settings, 0x14)
 
     let entries: [WhitelistEntry]
-    /// The slot of the first one.
+    /// The slot of the first entry.
     let firstSlot: Int
 
     var module: BoardModule? { .settings }
@@ -76,7 +76,7 @@ struct ReadAddress: BoardCommand {
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard let bytes = answers.first?.readAll().dropFirst(BoardPacket.headerSize) else { return [] }
-        // Firmware that does not report the kind has addresses that are random and always the same.
+        // Firmware that does not report the kind uses static random addresses.
         let kind = bytes.count > WriteWhitelist.addressSize ? bytes.first ?? 0 : WhitelistEntry.Kind.randomStatic.code
         return [.bring([kind] + bytes.suffix(WriteWhitelist.addressSize).reversed())]
     }

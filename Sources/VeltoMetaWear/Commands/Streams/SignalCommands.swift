@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Starts a stream: sets the chip, begins the notifications, and starts it.
+/// Starts a stream: configures the sensor, enables its notifications, and starts it.
 struct StartStream: BoardCommand {
     let feed: SampleFeed
 
@@ -51,7 +51,7 @@ struct StartStream: BoardCommand {
             + [notify] + run + board.silence(heard.unheard) + (sensor == .fusion ? [.updateGameInput] : [])
     }
 
-    /// The board has made the accounter: its output takes the place of the signal.
+    /// Replaces the signal by the output of the created accounter.
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard feed.countsLoss, let signal = board.signal(of: feed) else { return [] }
         _ = try board.accounter(of: signal, feed).finish(answers, on: &board)
@@ -67,7 +67,9 @@ struct StartStream: BoardCommand {
     }
 }
 
-/// Ends a stream, on the board too; one that did not begin is left alone.
+/// Ends a stream, including on the board.
+///
+/// Does nothing for a stream that did not begin.
 struct StopStream: BoardCommand {
     let feed: SampleFeed
 
@@ -89,10 +91,10 @@ struct StopStream: BoardCommand {
 /// Reads a signal once.
 struct ReadSignal: BoardCommand {
     let feed: SampleFeed
-    /// The program's time for the answer (seconds), nil for the usual one.
+    /// The program's timeout for the answer (seconds); nil for the default.
     var timeout: Double?
 
-    /// The part of the timeout that is left for the way of the answer to the program (seconds).
+    /// The part of the timeout reserved for the delivery of the answer (seconds).
     private static let rest = 0.05
 
     private var patience: Double { timeout.map { max($0 - Self.rest, $0 / 2) } ?? BoardConversation.patience }
@@ -144,12 +146,14 @@ extension BoardPlan {
         signal(named: feed.signal.key)
     }
 
-    /// Returns whether the signal of a feed comes from a processor or a timer of the board, or is not known yet.
+    /// Returns whether the signal of a feed comes from a processor or timer of the board, or is not known yet.
     fileprivate func isFromPart(_ feed: SampleFeed) -> Bool {
         signal(of: feed).map { $0.processed != nil || $0.timer != nil } ?? true
     }
 
-    /// Ends a stream, and what nothing else needs; a monitor that it alone needs goes on.
+    /// Ends a stream, and everything unused.
+    ///
+    /// A pin monitor used only by the stream continues.
     mutating func end(_ signal: BoardSignal, _ feed: SampleFeed) -> [BoardStep] {
         let hasBegun = feeds.contains(feed)
         feeds.remove(feed)
@@ -168,12 +172,12 @@ extension BoardPlan {
         return steps
     }
 
-    /// The notifications of streams and game input, without those that come when something changes.
+    /// The notifications of streams and game input, without change notifications.
     var loads: [NotificationLoad] {
         feeds.loads + gameInput.rates.filter { !feeds.isStreamed($0.register) }.map(\.load)
     }
 
-    /// Warns of more than a link carries: the rest is lost on the board.
+    /// Warns if the load exceeds the capacity of the link: the board drops the rest.
     fileprivate var loadWarning: [BoardStep] {
         let sum = loads.notificationRate
         guard sum > BoardStatus.notificationsCarried else { return [] }
@@ -184,7 +188,7 @@ extension BoardPlan {
         return [.effect(.log(.warning, warning))]
     }
 
-    /// The setting that the program has chosen for a sensor that measures when it is read, and that this link has not written.
+    /// Returns the program's setting for a sensor that measures on a read, if it was not written on this link.
     fileprivate func missingSetting(for signal: BoardSignal) -> SensorSetting? {
         guard let sensor = signal.sensor, !sensor.needsStart, let chip = try? chip(of: sensor),
             let setting = choice(of: sensor, chip), readingSettings[sensor] != setting
@@ -202,7 +206,7 @@ extension BoardPlan {
         }
     }
 
-    /// Refuses a reading that a board answers with 0 while the sensor does not run.
+    /// Throws if the sensor must run for a read: otherwise the board answers 0.
     fileprivate func checkThatItRuns(_ signal: BoardSignal) throws(VeltoError) {
         guard let sensor = signal.sensor, sensor.needsStart, (try? chip(of: sensor)) != nil,
             sensors.setting(of: sensor) == nil
@@ -214,7 +218,7 @@ extension BoardPlan {
         )
     }
 
-    /// Asks for a value, of a pin as the program has chosen to read it.
+    /// Returns the request for a value, with the program's configuration for a pin.
     func request(for signal: BoardSignal) -> [UInt8] {
         guard signal.register.module == .gpio, !signal.parameters.isEmpty, let id = signal.id,
             let configuration = preferences.pins[id]
@@ -224,12 +228,12 @@ extension BoardPlan {
 }
 
 extension BoardSignal {
-    /// The timer whose ticks it is; nil for any other signal.
+    /// The timer of a tick signal; nil for any other signal.
     fileprivate var timer: UInt8? { register == BoardTimer.tick ? id : nil }
 }
 
 extension VeltoError {
-    /// The signal was described again since the program looked it up.
+    /// The error of a signal that was redefined since the program looked it up.
     fileprivate static func changed(_ identifier: String) -> VeltoError {
         VeltoError(.invalidState, "the signal \(identifier) has changed", remedy: "read it again")
     }

@@ -1,19 +1,21 @@
 internal import VeltoCore
 
-/// An external thermistor, which is measured by a channel of the thermometers.
+/// An external thermistor on a channel of the temperature module.
 ///
 /// Source: MetaWear module protocol, 4.4.
 public struct Thermistor: Hashable, Sendable {
-    /// The channel; its source must be an external thermistor.
+    /// The channel.
+    ///
+    /// Its source must be an external thermistor.
     public var channel: UInt8
-    /// The pin that is measured.
+    /// The measured pin.
     public var dataPin: UInt8
-    /// The pin that draws to 0 V.
+    /// The pin that pulls to 0 V.
     public var pullDownPin: UInt8
-    /// Whether the pull-down pin is active at the supply's voltage.
+    /// Whether the pull-down pin is active at the supply voltage.
     public var isActiveHigh: Bool
 
-    /// Describes a thermistor.
+    /// Creates a thermistor.
     public init(channel: UInt8, dataPin: UInt8, pullDownPin: UInt8, isActiveHigh: Bool = false) {
         self.channel = channel
         self.dataPin = dataPin

@@ -36,7 +36,7 @@ struct PackerProcessor: ProcessorType {
     static let code: UInt8 = 0x10
     let name = "packer"
     private static let fieldBits: UInt8 = 5
-    /// The most bytes of all samples: the maker's library wants less than 17.
+    /// The maximum number of bytes of all samples: the maker's library wants less than 17.
     private static let largestSize = 16
 
     /// The number of samples.
@@ -90,7 +90,7 @@ struct AccounterProcessor: ProcessorType {
     let name = "account"
     private static let prescale: UInt8 = 3
     private static let largestWidth = 4
-    /// The most bytes of a payload of a processor in a packet.
+    /// The maximum number of bytes of a payload of a processor in a packet.
     private static let room = ProcessorSignal.longestPayload
 
     /// The prefix.

@@ -22,7 +22,7 @@ struct PulseProcessor: ProcessorType {
     let mode: Mode
     /// In LSB of the source.
     let threshold: Int32
-    /// The least number of samples.
+    /// The minimum number of samples.
     let width: UInt16
 
     init(_ mode: Mode, threshold: Int32, width: UInt16) {

@@ -19,7 +19,7 @@ struct BoardBus {
         let register: UInt8
     }
 
-    /// The most that waits on the bus; the rest is lost, as in the queues of a firmware.
+    /// The maximum number that waits on the bus. The rest is lost, as in the queues of a firmware.
     private static let capacity = 256
 
     // MARK: Listeners

@@ -13,7 +13,7 @@ struct BoardRadio {
     var hasRoom = true
     /// Whether the link carries packets at connection events, a number at each.
     var hasEvents = false
-    /// Why the firmware ends the link, once everything was sent.
+    /// The reason that the firmware ends the link, once everything was sent.
     var linkEnd: DownReason?
     private var queue = NotificationQueue()
     private var subscriptions: [UInt8: UInt64] = [:]

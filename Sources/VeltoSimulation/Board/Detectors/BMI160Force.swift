@@ -96,7 +96,7 @@ struct BMI160Steps: BoardDetector {
     static let configuration: UInt8 = 0x18
     static let counterBit: UInt8 = 1 << 3
     static let detectorBit: UInt8 = 1 << 0
-    /// The most steps that are reported late.
+    /// The maximum number of steps that are reported late.
     private static let mostOverdue: UInt32 = 8
 
     mutating func notice(_ happening: BoardHappening, _ detection: inout BoardDetection) {

@@ -12,7 +12,7 @@ struct BoardState {
 
     static let mark: [UInt8] = Array("VKSB".utf8)
     static let version: UInt8 = 4
-    /// The most bytes of a text or of a command.
+    /// The maximum number of bytes of a text or of a command.
     private static let longestText = 64
 
     init(flash: BoardFlash, commands: [[UInt8]] = [], uptime: UInt64 = 0) {

@@ -9,7 +9,7 @@ package struct BoardStateReader {
     /// The number of pages that follow; nil before the head is complete.
     private var pagesLeft: UInt32?
     private var isNewestOpen = false
-    /// The most bytes that the state of such a board has.
+    /// The maximum number of bytes that the state of such a board has.
     package let sizeLimit: Int
 
     /// More than the bytes before the pages.

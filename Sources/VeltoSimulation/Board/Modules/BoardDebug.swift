@@ -23,7 +23,8 @@ struct BoardDebug: BoardModule {
 
     /// Bytes of stack that are free.
     private static let freeStack: UInt16 = 1024
-    /// The most entries that were in use in each queue of the scheduler; of the last three, the fewest that were free.
+    /// The maximum number of entries that were in use in each queue of the scheduler; of the last three, the fewest
+    /// that were free.
     ///
     /// Which queues there are is not published.
     private static let usedEntries: [UInt8] = [1, 2, 1, 0, 3, 12, 7, 30]

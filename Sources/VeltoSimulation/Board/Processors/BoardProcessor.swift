@@ -19,7 +19,7 @@ struct BoardProcessor {
     ]
     private static let headSize = 5
 
-    /// Makes the processor that a command describes; nil for a type or bytes that the firmware does not take.
+    /// Creates the processor that a command describes; nil for a type or bytes that the firmware does not take.
     init?(_ payload: [UInt8], _ firmware: BoardProcessorFirmware) {
         guard payload.count > Self.headSize else { return nil }
         source = BoardSource(module: payload[0], register: payload[1], id: payload[2])

@@ -5,7 +5,7 @@ struct BoardMacroRecord: Equatable {
     var runsAtBoot: Bool
     var commands: [[UInt8]] = []
 
-    /// The most commands; the rest is not recorded.
+    /// The maximum number of commands; the rest is not recorded.
     static let longest = 255
 }
 
