@@ -134,9 +134,7 @@ extension MotionFrame {
         flags.insert(.hasSteering)
     }
 
-    /// The first block is tilt.
-    ///
-    /// If there are several, the last one is rotation.
+    /// Takes the first block as tilt, and the last of several as rotation.
     ///
     /// The pointer follows the rotation without its bias, or the tilt if the packet has no rotation. Source: Triki protocol
     /// notes, 8.4; orientation, 8.
