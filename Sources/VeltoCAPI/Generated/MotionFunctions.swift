@@ -118,7 +118,7 @@ public func velto_device_calibrate_neutral(_ device: velto_device) -> velto_resu
     }
 }
 
-/// Forget the center of the paddle: the next poll takes the newest sample as center, and of a board the pose in which it is level.
+/// Clear the center of the paddle: the next poll uses the newest sample as center, or for a board the level pose.
 @c @implementation
 public func velto_device_recenter(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_recenter") }

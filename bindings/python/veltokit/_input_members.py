@@ -32,7 +32,7 @@ else:
 
 
 class InputMembers(Raw):
-    """Everything that a game reads in one frame, for every family of devices."""
+    """The input of a device in one frame of a game, for all families."""
 
     __slots__ = ()
 
@@ -45,8 +45,8 @@ class InputMembers(Raw):
     packet_age: float
     """Time since the newest packet, as of this call; infinity before the first (seconds)."""
     dt: float
-    """Time by which the newest poll advanced motion: as given, or as measured, then at most 0.05 (seconds, 0 or
-    more).
+    """Time by which the newest poll advanced motion: the given time, or the measured one, at most 0.05 (seconds, 0
+    or more).
     """
     position_x: float
     """Horizontal position, -1 to 1; in paddle mode up to 1.7."""
@@ -85,11 +85,11 @@ class InputMembers(Raw):
     sensor_motion: float
     """Strength of the rotation about all axes, 0 to 1."""
     press_count: int
-    """Presses of the main button, whatever the family, since the device was first seen; wraps."""
+    """Presses of the main button since the device was first seen; wraps."""
     release_count: int
     """Releases of the main button; wraps."""
     click_count: int
-    """Clicks, including those that the device itself reports; wraps."""
+    """Clicks, including those reported by the device; wraps."""
     primary_count: int
     """Polls with a main action; wraps."""
     throw_count: int
@@ -169,8 +169,8 @@ class InputMembers(Raw):
 
     @property
     def orientation(self) -> tuple[float, ...]:
-        """Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the device to those of the
-        world, whose z points up; valid with its flag.
+        """Orientation as a quaternion (w, x, y, z) that rotates a vector from the axes of the device to those of
+        the world, whose z points up; valid with its flag.
         """
         return tuple(self._orientation)
 
