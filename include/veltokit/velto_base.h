@@ -7,10 +7,10 @@
  * handle whose object is gone always returns VELTO_ERROR_STALE_HANDLE. Zero and NULL are null
  * handles.
  *
- * A function that returns text or a list takes a buffer, its capacity, and out_count, which
- * receives the size of the whole result and may be NULL. NULL with capacity 0 queries that size. A
- * buffer that is too small receives what fits, with text cut at a whole character and always
- * NUL-terminated, and the call returns VELTO_TRUNCATED. Sizes of text include the NUL.
+ * A function that returns text or a list takes a buffer, its capacity, and out_count. out_count
+ * receives the size of the whole result and may be NULL. A NULL buffer with capacity 0 queries that
+ * size. If the buffer is too small, the result is truncated and the call returns VELTO_TRUNCATED.
+ * Text is cut at a whole character and always NUL-terminated; sizes of text include the NUL.
  *
  * Units are SI: a duration is a double in seconds, and a negative timeout waits forever
  * (VELTO_FOREVER). A timestamp is a uint64_t in nanoseconds on the context's clock, and its name
@@ -26,23 +26,23 @@
  * and @radio mark exceptions. Memory behind pointer arguments is borrowed for the call. Destroy
  * functions ignore null and stale handles.
  *
- * A null handle returns VELTO_ERROR_INVALID_HANDLE, one whose object is gone
- * VELTO_ERROR_STALE_HANDLE, and one of another kind of object VELTO_ERROR_WRONG_KIND. A NULL that
- * is not allowed, a number that is out of range or not finite, an unknown value, and text that is
- * too long or not UTF-8 return VELTO_ERROR_INVALID_ARGUMENT. A wrong struct_size returns
- * VELTO_ERROR_STRUCT_SIZE, and any call in a forked child VELTO_ERROR_FORKED. velto_error_message()
- * names the argument and its value. A failed call writes nothing. @returns lists the other results,
- * and is omitted if there are none.
+ * A null handle returns VELTO_ERROR_INVALID_HANDLE, a handle whose object is gone
+ * VELTO_ERROR_STALE_HANDLE, and a handle of another kind of object VELTO_ERROR_WRONG_KIND.
+ * VELTO_ERROR_INVALID_ARGUMENT is returned for a NULL that is not allowed, a number that is out of
+ * range or not finite, an unknown value, and text that is too long or not UTF-8. A wrong
+ * struct_size returns VELTO_ERROR_STRUCT_SIZE, and any call in a forked child VELTO_ERROR_FORKED.
+ * velto_error_message() names the argument and its value. A failed call writes nothing. @returns
+ * lists the other results, and is omitted if there are none.
  *
  * A function with out_op starts an operation, which ends later (see velto_operation.h); out_op may
- * be NULL. The operation needs a backend: BlueZ, simulated or the program's own. One of a device
- * returns VELTO_ERROR_BUSY while 256 operations are pending on it.
+ * be NULL. The operation needs a backend: BlueZ, simulated or the program's own. While 256
+ * operations are pending on a device, further ones return VELTO_ERROR_BUSY.
  *
  * A structure that begins with struct_size may grow in later versions. Its _INIT macro initializes
- * a declaration with the defaults, and its _init function fills the `size` bytes that the program
- * was compiled with; structures that only the library fills have none. An output structure may have
- * the size of any older version. In an older input structure, members are missing: a setter keeps
- * their current values, or takes those of a new mode or style; functions that create, connect or
+ * a declaration with the defaults. Its _init function fills the `size` bytes that the program was
+ * compiled with; structures that only the library fills have no _init function. An output structure
+ * may have the size of any older version. An older input structure lacks members: a setter keeps
+ * their current values, or uses those of a new mode or style; functions that create, connect or
  * start use the defaults.
  *
  * Everything is available since version 0.1, unless marked @since.
@@ -218,14 +218,15 @@ VELTO_CONSTANT(velto_result, VELTO_ERROR_HAS_DEPENDENTS, -34);
 
 /* -- Handles -------------------------------------------------------------------------------------
  *
- * Ids are passed by value and compared as numbers. Their layout is private. All of them can be used
- * from any thread, as keys in maps, and across languages as plain 64-bit numbers.
+ * Ids are passed by value and compared as numbers. Their layout is private. They can be used from
+ * any thread, as keys in maps, and across languages as plain 64-bit numbers.
  */
 
 /**
  * A context, which owns backends, devices, operations and events.
  *
- * The pointer is a handle and is never dereferenced, so using a stale one is an error, not a crash.
+ * The pointer is a handle and is never dereferenced: using a stale pointer is an error, not a
+ * crash.
  */
 typedef struct velto_context velto_context;
 
@@ -239,7 +240,7 @@ typedef struct velto_queue {
 /**
  * A wearable, connected or not.
  *
- * It represents one identity and survives lost links and reconnects. A device that was never
+ * A device represents one identity and survives lost links and reconnects. A device that was never
  * connected and is not kept is forgotten after ten minutes out of range; its handle is then stale.
  */
 typedef struct velto_device {
@@ -273,7 +274,7 @@ typedef struct velto_subscription {
 /** The null velto_subscription. */
 #define VELTO_NULL_SUBSCRIPTION (VELTO_LITERAL(velto_subscription){0})
 
-/** A radio that the program brings. */
+/** A radio provided by the program. */
 typedef struct velto_host {
     uint64_t bits;
 } velto_host;

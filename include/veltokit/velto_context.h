@@ -7,14 +7,14 @@
  *
  * By default a context has its own thread that does all the work, and every function here returns
  * at once. A pumped context (VELTO_CONTEXT_PUMPED) starts no thread: the program calls
- * velto_context_dispatch(), for instance once a frame, or whenever the pump descriptor becomes
- * readable. A pumped context may have a manual clock (VELTO_CONTEXT_MANUAL_CLOCK), on which nothing
- * ever waits: only velto_context_advance_clock() advances time.
+ * velto_context_dispatch(), for instance once per frame, or whenever the pump descriptor becomes
+ * readable. A pumped context may have a manual clock (VELTO_CONTEXT_MANUAL_CLOCK): only
+ * velto_context_advance_clock() advances time, and nothing ever waits.
  *
  * A backend provides devices: BlueZ is the Bluetooth service of the system, the simulated backend
- * lives inside the context, and the host backend is a Bluetooth stack that the program brings
- * itself. Creating a context never fails for lack of a radio. Operations that need one do, and
- * adapter events report when that changes.
+ * lives inside the context, and the host backend is a Bluetooth stack provided by the program.
+ * Creating a context never fails for lack of a radio. Operations that need a radio do, and adapter
+ * events report changes.
  *
  * Generated from bindings/api/context.yml; do not edit.
  */
@@ -42,12 +42,12 @@ typedef uint32_t velto_context_flag;
 /** Only velto_context_advance_clock() advances time; requires PUMPED. */
 #define VELTO_CONTEXT_MANUAL_CLOCK  0x2u
 /** Known devices and the states of boards are neither read from the state folder nor written to
- *  it; they last as long as the context. Calls for profiles use the folder all the same. */
+ *  it; they last as long as the context. Profiles still use the folder. */
 #define VELTO_CONTEXT_EPHEMERAL     0x4u
 /** When a device is first connected, the profile saved by velto_device_save_profile() is loaded. */
 #define VELTO_CONTEXT_LOAD_PROFILES 0x8u
-/** Connecting by a name that several devices in range have fails, with their addresses;
- *  otherwise the strongest signal decides. */
+/** Connecting by a name that several devices in range have fails, and the error lists their
+ *  addresses; otherwise the strongest signal decides. */
 #define VELTO_CONTEXT_UNIQUE_NAMES  0x10u
 
 /** Families of devices, as a set; the bit of each is 1 << its number in velto_family. */
@@ -59,9 +59,9 @@ typedef uint32_t velto_families;
 /** The definition of a context. */
 typedef struct velto_context_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    /** The backends to use; 0 takes those named by the environment variable VELTO_BACKEND
-     *  (bluez, simulated or both, separated by a comma; simulated there also adds one playing
-     *  cap, which gives way to simulated devices of the program), or else BlueZ. */
+    /** The backends to use; 0 uses the environment variable VELTO_BACKEND (bluez, simulated or
+     *  both, separated by a comma), or else BlueZ. VELTO_BACKEND=simulated also adds one playing
+     *  cap, which gives way to simulated devices of the program. */
     velto_backend backends;
     velto_context_flag flags; /**< Options. */
     /** Capacity of the default queue (1 to 65536; default 256, also for 0). */
@@ -75,17 +75,17 @@ typedef struct velto_context_def {
     /** Time that auto-connect waits after the first likely device before it decides; 0 connects
      *  the first (seconds, 0 to 60; default 0.6). Source: Triki protocol notes, 1.4. */
     double settle_time;
-    /** Time between the loss of a link and the first attempt to re-establish it; later pauses
+    /** Time between the loss of a link and the first attempt to re-establish it; later delays
      *  grow to 30 s (seconds, 0 to 3600; default 1.5). Source: Triki protocol notes, 1.7. */
     double reconnect_delay;
-    /** Folder of known devices and profiles, created when needed; NULL for
+    /** Folder for known devices and profiles, created when needed; NULL for
      *  $XDG_STATE_HOME/veltokit or ~/.local/state/veltokit (at most 4000). */
     const char *state_path;
-    /** The families that auto-connect takes, also devices that the system uses; 0 takes all, but
-     *  leaves a TAP alone that is the system's keyboard. */
+    /** The families that auto-connect accepts, including devices that the system uses; 0 accepts
+     *  all, except a TAP that is the system's keyboard. */
     velto_families auto_connect_families;
-    /** Number of links that the adapter of the simulated backend carries; 0 for any number. It
-     *  refuses more, as a controller does (0 to 256). */
+    /** Number of links that the adapter of the simulated backend supports; 0 for no limit. It
+     *  refuses further links, as a controller does (0 to 256). */
     uint32_t simulated_link_limit;
 } velto_context_def;
 
@@ -98,8 +98,8 @@ VELTO_API velto_result velto_context_def_init(velto_context_def *def, size_t siz
 /**
  * Create and start a context.
  *
- * With a NULL definition this is the whole setup of a game. A missing radio is no failure, nor is a
- * state folder that cannot be used: the log reports it, and known devices last as long as the
+ * With a NULL definition this is the whole setup of a game. A missing radio is not a failure.
+ * Neither is an unusable state folder: the log reports it, and known devices last as long as the
  * context.
  *
  *     velto_context *context;
@@ -114,9 +114,9 @@ VELTO_API velto_result velto_context_def_init(velto_context_def *def, size_t siz
  *
  * @param def  the definition. NULL for the defaults.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or VELTO_BACKEND
- *          names an unknown backend); VELTO_ERROR_UNSUPPORTED (VELTO_BACKEND names host: only a
- *          program itself can bring its radio); VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads
- *          or handles are left).
+ *          names an unknown backend); VELTO_ERROR_UNSUPPORTED (VELTO_BACKEND names host: only the
+ *          program can provide that radio); VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads or
+ *          handles are left).
  * @blocks bounded; while reading a small file; 1.5 s if it destroys an older context with the same
  *         owner name.
  * @see velto_context_destroy, velto_context_set_auto_connect
@@ -127,9 +127,9 @@ VELTO_API velto_result velto_context_create(const velto_context_def *def,
 /**
  * Destroy a context and everything that belongs to it.
  *
- * Pending operations are cancelled, links that the context made are closed, and all its handles
- * become stale. It may be called at any time, and returns when all threads of the context have
- * ended. NULL and stale pointers are ignored.
+ * Pending operations are cancelled, links established by the context are closed, and all its
+ * handles become stale. The call may be made at any time, and returns when all threads of the
+ * context have ended. NULL and stale pointers are ignored.
  *
  * @blocks bounded; 10 ms without links, 1.5 s with links; longer while known devices are written to
  *         a slow disk, and 0.5 s longer while another program writes them.
@@ -146,14 +146,14 @@ typedef struct velto_context_info {
     uint32_t device_count; /**< Number of devices. */
     uint32_t connected_count; /**< Number of devices that are ready. */
     int32_t auto_connect_players; /**< Number of players of auto-connect. */
-    velto_bool is_scanning; /**< Whether discovery runs, for the program or for auto-connect. */
-    /** Number of links that the adapter carries, learned from those that it refused; 0 while it
-     *  has refused none. */
+    /** Whether discovery is running, for the program or for auto-connect. */
+    velto_bool is_scanning;
+    /** Number of links that the adapter supports, learned from refused links; 0 until a link is
+     *  refused. */
     uint32_t link_limit;
-    /** Number of devices that wait until the adapter has a link for them. */
-    uint32_t waiting_count;
-    /** Why discovery does not run although a program, or auto-connect, needs it; VELTO_OK while
-     *  it runs or is not needed. VELTO_EVENT_SCAN_STOPPED reports a change. */
+    uint32_t waiting_count; /**< Number of devices waiting for a link of the adapter. */
+    /** The reason why required discovery is not running; VELTO_OK while it is running or not
+     *  required. VELTO_EVENT_SCAN_STOPPED reports a change. */
     velto_result search_problem;
 } velto_context_info;
 
@@ -170,8 +170,8 @@ VELTO_API velto_result velto_context_get_info(velto_context *context, velto_cont
 typedef struct velto_context_stats {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t pending_op_count; /**< Pending operations. */
-    uint64_t packet_count; /**< Packets of all devices, over all links, with and without motion. */
-    uint64_t dropped_packet_count; /**< Packets dropped unpolled. */
+    uint64_t packet_count; /**< Packets of all devices on all links, with and without motion. */
+    uint64_t dropped_packet_count; /**< Packets dropped before they were polled. */
     /** Log lines dropped because the log was not polled, or the standard error stream was
      *  blocked. */
     uint64_t lost_log_line_count;
@@ -197,7 +197,7 @@ typedef uint32_t velto_feature;
 /**
  * Get the available features.
  *
- * For setup screens and bug reports. They may change at any time.
+ * Use them in setup screens and bug reports. The features may change at any time.
  */
 VELTO_API velto_result velto_context_get_features(velto_context *context,
                                                   velto_feature *out_features);
@@ -205,9 +205,9 @@ VELTO_API velto_result velto_context_get_features(velto_context *context,
 /**
  * Describe the search for devices in a sentence that a game can show.
  *
- * Says why no device is there: no Bluetooth, and what helps; nothing in range; more devices than
- * players; a device that is being connected. `velto_context_info.search_problem` is the code, for
- * sentences in the player's language.
+ * The sentence explains why a player has no device: no Bluetooth, with the remedy; no device in
+ * range; more devices than players; a device that is being connected. For translated messages, use
+ * the code `velto_context_info.search_problem`.
  *
  *     char sentence[160];
  *     velto_device device;
@@ -224,15 +224,16 @@ VELTO_API velto_result velto_context_describe_search(velto_context *context,
                                                      size_t *out_count);
 
 /**
- * Describe everything that a bug report needs, as text.
+ * Get a text with all information needed in a bug report.
  *
- * Versions of library, kernel and BlueZ; permissions of the process; adapters; devices with the
- * route of their notifications; losses and errors so far, including the last 64 errors of the
- * message bus. It reads snapshots and small local files only: it never waits for another program,
- * and works without a bus. It contains names and addresses of devices in range.
+ * The report lists the versions of library, kernel and BlueZ, the permissions of the process, the
+ * adapters, the devices with the route of their notifications, and losses and errors so far,
+ * including the last 64 errors of the message bus. The call reads snapshots and small local files
+ * only: it never waits for another program, and works without a bus. The report contains names and
+ * addresses of devices in range.
  *
- * @param buffer  receives the report, some kilobytes; it may have grown since its size was queried,
- *                so offer more. Its form may change at any time.
+ * @param buffer  receives the report, some kilobytes. It may grow after its size was queried: pass
+ *                a larger buffer. The format may change at any time.
  * @blocks bounded; while reading a few small files of the system.
  * @see velto_context_get_features, velto_context_poll_log
  */
@@ -251,16 +252,16 @@ VELTO_API velto_result velto_context_describe_support(velto_context *context,
 /**
  * Connect likely devices automatically until every player has one.
  *
- * The context scans while players are missing, also while others play, and stops when all are
- * connected. For one player it connects if exactly one likely device is in sight after the settle
- * time; for N players, if at most as many are in sight as indices are free. If there are more, it
- * connects those that were connected before, in this or an earlier run, if they fit; otherwise it
- * sends VELTO_EVENT_CHOICE_NEEDED and continues to scan. Each device gets its previous index, if
- * that is free and less than `players`, or else the lowest free one.
+ * The context scans while any player lacks a device, and stops when all players have one. After the
+ * settle time, it connects the likely devices in range if there are no more of them than free
+ * indices. If there are more, it connects those that were connected before, in this run or an
+ * earlier one, if they fit. Otherwise it sends VELTO_EVENT_CHOICE_NEEDED and continues to scan.
+ * Each device gets its previous index, if that is free and less than `players`, or else the lowest
+ * free index.
  *
- * A TAP that is paired with the system is its keyboard too, and left alone until the program has
- * connected it once, or set its family, unless `velto_context_def.auto_connect_families` names
- * TAPs.
+ * A TAP that is paired with the system is also its keyboard. It is not connected until the program
+ * has connected it once or set its family, unless `velto_context_def.auto_connect_families`
+ * includes TAPs.
  *
  *     velto_input input = VELTO_INPUT_INIT;
  *     velto_context_set_auto_connect(context, 2); // two players, whenever their devices appear
@@ -291,8 +292,8 @@ VELTO_API velto_result velto_context_find_player(velto_context *context,
 /**
  * Swap the devices of two players in one step.
  *
- * No poll sees either device without a player. If one player has no device, the device of the other
- * one moves there. Each device whose index changes sends VELTO_EVENT_PLAYER_CHANGED.
+ * No poll sees either device without a player. If one player has no device, the other player's
+ * device moves there. Each device whose index changes sends VELTO_EVENT_PLAYER_CHANGED.
  *
  * @param one    one player (0 to 63).
  * @param other  the other player (0 to 63).
@@ -309,18 +310,19 @@ VELTO_API velto_result velto_context_swap_players(velto_context *context,
 typedef struct velto_adapter_info {
     char identifier[32]; /**< Name in the system, such as "hci0". */
     char address[VELTO_ADDRESS_SIZE]; /**< Address, such as "00:11:22:33:44:55". */
-    char name[128]; /**< Name given by its user; truncated if it is longer. */
+    char name[128]; /**< Name given by its user, truncated if longer. */
     velto_bool is_present; /**< Whether it is present. */
     velto_bool is_powered; /**< Whether it is powered. */
     velto_bool is_usable; /**< Whether it can connect to devices. */
-    velto_bool is_selected; /**< Whether it is the one in use. */
+    velto_bool is_selected; /**< Whether it is in use. */
     uint32_t reserved[14]; /**< Zero. */
 } velto_adapter_info;
 
 /**
  * List the present adapters.
  *
- * Empty until the Bluetooth service has responded, a moment after the context was created.
+ * The list is empty until the Bluetooth service has responded, shortly after the context was
+ * created.
  *
  * @see velto_context_select_adapter
  */
@@ -345,7 +347,8 @@ VELTO_API velto_result velto_context_select_adapter(velto_context *context, cons
 /**
  * Run everything that is due in a pumped context.
  *
- * Waits up to the timeout for work, and returns once it is done. Pass 0 to call it once a frame.
+ * The call waits up to the timeout for work, and returns once the work is done. Pass 0 when calling
+ * it once per frame.
  *
  *     struct pollfd pump = {-1, POLLIN, 0};
  *     velto_context_get_pump_fd(context, &pump.fd);
@@ -367,8 +370,8 @@ VELTO_API velto_result velto_context_dispatch(velto_context *context, double tim
 /**
  * Get the descriptor that becomes readable when a pumped context has work.
  *
- * Poll it, but never read or close it. It is all that a foreign event loop needs: deadlines make it
- * readable as well, so poll(2) without a timeout misses none. Deadlines of a manual clock do not.
+ * Poll the descriptor, but never read or close it. An event loop needs nothing else: deadlines also
+ * make it readable, except those of a manual clock, so poll(2) needs no timeout.
  *
  * @param context  a pumped context.
  * @param out_fd   receives the descriptor, owned by the context.
@@ -394,8 +397,8 @@ VELTO_API velto_result velto_context_get_next_deadline_ns(velto_context *context
 /**
  * Get the time on the context's clock.
  *
- * The monotonic clock of the system, or the manual clock, which starts at one second, so 0 always
- * means never.
+ * This is the monotonic clock of the system, or the manual clock, which starts at one second. So 0
+ * always means never.
  *
  * @param out_time_ns  receives the time (nanoseconds).
  * @see velto_context_get_utc_ns
@@ -405,10 +408,10 @@ VELTO_API velto_result velto_context_get_time_ns(velto_context *context, uint64_
 /**
  * Convert a time on the context's clock to a date.
  *
- * Takes the times that events, values and frames carry, in whole nanoseconds. The date follows the
- * system's clock, also if that was set since. The context's clock stands still while the machine
- * sleeps: times from before a sleep get the dates that they had. On a manual clock, dates go on
- * from the system's date when the context was created.
+ * Use it with the timestamps of events, values and frames. The date follows the system's clock,
+ * even if that was set since. The context's clock stops while the machine sleeps; a time before a
+ * sleep keeps its date. On a manual clock, dates continue from the system's date when the context
+ * was created.
  *
  * @param timestamp_ns  a time on the context's clock (nanoseconds).
  * @param out_utc_ns    receives the time since 1970-01-01 00:00 UTC (nanoseconds).
@@ -421,7 +424,7 @@ VELTO_API velto_result velto_context_get_utc_ns(velto_context *context,
                                                 uint64_t *out_utc_ns);
 
 /**
- * Get one moment on two clocks, to convert dates to times of the context.
+ * Get the same moment on both clocks, to convert dates to times of the context.
  * @param out_time_ns  receives the time on the context's clock (nanoseconds).
  * @param out_utc_ns   receives the same moment, since 1970-01-01 00:00 UTC (nanoseconds).
  * @see velto_context_get_utc_ns, velto_context_get_time_ns
@@ -431,12 +434,12 @@ VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
                                                       uint64_t *out_utc_ns);
 
 /**
- * Advance a manual clock, and run everything that becomes due on the way, in order.
+ * Advance a manual clock, and run everything that becomes due, in order.
  *
- * The cost grows with the work: a year in which nothing happens is one step (half a second if the
- * context has found devices: it looks every minute whether they are gone), and simulated devices
- * cost a fraction of a microsecond per packet and advertisement. An hour of one cap that streams
- * 100 packets per second takes about 0.3 s.
+ * The cost grows with the work. A year without work is one step; if the context has found devices,
+ * it takes half a second, since their presence is checked every minute. Simulated devices cost a
+ * fraction of a microsecond per packet and advertisement: an hour of one cap that streams 100
+ * packets per second takes about 0.3 s.
  *
  * @param context  a pumped context with a manual clock.
  * @param seconds  the time to advance (seconds, 0 to 31536000).
@@ -449,9 +452,10 @@ VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
 VELTO_API velto_result velto_context_advance_clock(velto_context *context, double seconds);
 
 /**
- * Advance a manual clock to a timestamp, and run everything that becomes due on the way, in order.
+ * Advance a manual clock to a timestamp, and run everything that becomes due, in order.
  *
- * Exact to the nanosecond, unlike steps of velto_context_advance_clock(), each of which is rounded.
+ * The result is exact to the nanosecond, while each step of velto_context_advance_clock() is
+ * rounded.
  *
  * @param context       a pumped context with a manual clock.
  * @param timestamp_ns  the time on the context's clock, at most a year ahead (nanoseconds).

@@ -1,16 +1,16 @@
 /*
  * Devices: scanning, connecting, and known devices.
  *
- * Scanning finds wearables; each gets a persistent velto_device. A game for one player needs none
- * of this and calls velto_context_set_auto_connect(); a "choose your controller" screen starts a
- * scan, lists devices and connects one.
+ * Scanning finds wearables; each gets a persistent velto_device. Most games need none of this and
+ * call velto_context_set_auto_connect(). A "choose your controller" screen starts a scan, lists
+ * devices and connects one.
  *
  * A link goes through the states NONE, CONNECTING, DISCOVERING, READY and CLOSING. Only a READY
  * device delivers input. A link that is lost is re-established automatically while the connection
  * is requested; see velto_device_set_reconnect_policy().
  *
- * The family of a device is found by evidence: name and services in advertisements, and its GATT
- * services once connected. velto_device_set_family() overrides that.
+ * The family of a device is detected from the name and services in its advertisements, and from its
+ * GATT services once connected. velto_device_set_family() overrides that.
  *
  * Generated from bindings/api/device.yml; do not edit.
  */
@@ -34,7 +34,7 @@ VELTO_CONSTANT(velto_family, VELTO_FAMILY_UNKNOWN, 0); /**< Unknown, or not supp
 VELTO_CONSTANT(velto_family, VELTO_FAMILY_TRIKI, 1); /**< A Triki cap. */
 VELTO_CONSTANT(velto_family, VELTO_FAMILY_TAP, 2); /**< A TAP wearable. */
 VELTO_CONSTANT(velto_family, VELTO_FAMILY_METAWEAR, 3); /**< A MetaWear board. */
-/** None: the program alone talks to the device, by raw access. */
+/** No family: the program uses the device by raw access. */
 VELTO_CONSTANT(velto_family, VELTO_FAMILY_OTHER, 4);
 
 /** The stage that a link has reached. */
@@ -42,18 +42,18 @@ typedef int32_t velto_link_state;
 VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_NONE, 0); /**< There is no link. */
 /** The link is being established. */
 VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_CONNECTING, 1);
-/** The link is up, and the device is being made ready. */
+/** The link is up, and the device is being set up. */
 VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_DISCOVERING, 2);
 VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_READY, 3); /**< The device is ready for use. */
 VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_CLOSING, 4); /**< The link is being closed. */
 
-/** Why a link ended. */
+/** The reason why a link ended. */
 typedef int32_t velto_down_reason;
 /** The backend does not report it. */
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_UNKNOWN, 0);
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_LOCAL, 1); /**< The program requested it. */
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_REMOTE, 2); /**< The device requested it. */
-/** Contact with the device was lost. */
+/** The device stopped responding. */
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_TIMEOUT, 3);
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_AUTHENTICATION, 4); /**< Security failed. */
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_SUSPEND, 5); /**< The machine was suspended. */
@@ -88,8 +88,8 @@ typedef uint32_t velto_device_flag;
 #define VELTO_DEVICE_FAMILY_SET    0x10u /**< The program has set its family. */
 /** It has neither link nor packets; the program supplies its input. */
 #define VELTO_DEVICE_VIRTUAL       0x20u
-/** It was in its bootloader when it was seen last: READY, but of no use until its firmware is
- *  updated or the bootloader ends. */
+/** It was in its bootloader when last seen: READY, but unusable until its firmware is updated or
+ *  the bootloader ends. */
 #define VELTO_DEVICE_IN_BOOTLOADER 0x40u
 
 /** Capabilities of a device. */
@@ -103,9 +103,9 @@ typedef uint64_t velto_capability;
 /** Its motion becomes input by a mode, a configuration and a calibration. */
 #define VELTO_CAPABILITY_MOTION        0x40ull
 #define VELTO_CAPABILITY_STREAMS       0x80ull /**< It has signals that can be streamed. */
-/** It can vibrate, if its hardware and firmware do. */
+/** It can vibrate, if its hardware and firmware support it. */
 #define VELTO_CAPABILITY_HAPTIC        0x100ull
-#define VELTO_CAPABILITY_TEXT_INPUT    0x200ull /**< It is a keyboard of the system too. */
+#define VELTO_CAPABILITY_TEXT_INPUT    0x200ull /**< It is also a keyboard of the system. */
 
 /* -- Scanning ------------------------------------------------------------------------------------ */
 
@@ -128,8 +128,8 @@ VELTO_API velto_result velto_scan_options_init(velto_scan_options *options, size
 /**
  * Scan for devices until velto_context_stop_scan().
  *
- * The operation ends when discovery runs. Devices send VELTO_EVENT_DEVICE_FOUND when found, and
- * appear in velto_context_list_devices(), where they stay: a later scan sends no event for them.
+ * The operation ends when discovery runs. Each found device sends VELTO_EVENT_DEVICE_FOUND and is
+ * listed by velto_context_list_devices(). It stays listed, and later scans send no event for it.
  * There is no service filter, since wearables do not advertise their services reliably.
  *
  *     velto_event event; // devices seen before are in velto_context_list_devices()
@@ -154,8 +154,8 @@ VELTO_API velto_result velto_context_start_scan(velto_context *context,
 /**
  * Stop scanning.
  *
- * Auto-connect continues to scan while players are missing. Discovery ends a moment after the call:
- * VELTO_EVENT_SCAN_STOPPED reports it.
+ * Auto-connect continues to scan while players lack devices. Discovery ends shortly after the call,
+ * reported by VELTO_EVENT_SCAN_STOPPED.
  *
  * @see velto_context_start_scan
  */
@@ -173,12 +173,12 @@ VELTO_API velto_result velto_context_list_devices(velto_context *context,
 /**
  * Find a device by identifier, address or name.
  *
- * A known device is found by its identifier even before it is seen; velto_device_connect() then
+ * A known device can be found by its identifier even before it is seen; velto_device_connect() then
  * scans for it.
  *
  * @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address in any usual spelling, or
- *                    name; the first match in this order counts, and of several devices of one name
- *                    the one with the strongest signal; at most 255 bytes.
+ *                    name; the first match in this order is returned. If several devices have the
+ *                    name, the one with the strongest signal is returned; at most 255 bytes.
  * @param out_device  receives the device, or null.
  * @returns VELTO_OK; VELTO_NOTHING (no device matches).
  * @see velto_context_list_devices, velto_device_get_identifier
@@ -205,7 +205,7 @@ typedef struct velto_device_info {
      *  (nanoseconds). */
     uint64_t last_seen_ns;
     char address[VELTO_ADDRESS_SIZE]; /**< Address, empty if its backend has none. */
-    /** Identifier, the same in every run, such as "bluez:AA:BB:CC:DD:EE:FF". */
+    /** Identifier, the same in all runs, such as "bluez:AA:BB:CC:DD:EE:FF". */
     char identifier[VELTO_IDENTIFIER_SIZE];
     char name[VELTO_NAME_SIZE]; /**< Newest name, "Unknown" before there is one. */
     double battery; /**< Charge of the battery when it was last read, 0 to 1; -1 while unknown. */
@@ -215,10 +215,10 @@ typedef struct velto_device_info {
     {VELTO_SIZE_OF(velto_device_info), 0, 0, 0, VELTO_RSSI_UNKNOWN, 0, 0, -1, 0, 0, 0, {0},       \
     {0}, {0}, -1.0}
 
-/** Texts that a device may provide about itself. */
+/** Device information texts. */
 typedef int32_t velto_detail;
 VELTO_CONSTANT(velto_detail, VELTO_DETAIL_MANUFACTURER, 0); /**< The manufacturer. */
-/** The model; of a TapXR the version of its neural model. */
+/** The model; for a TapXR the version of its neural model. */
 VELTO_CONSTANT(velto_detail, VELTO_DETAIL_MODEL, 1);
 VELTO_CONSTANT(velto_detail, VELTO_DETAIL_SERIAL, 2); /**< The serial number. */
 VELTO_CONSTANT(velto_detail, VELTO_DETAIL_FIRMWARE, 3); /**< The version of the firmware. */
@@ -243,7 +243,7 @@ VELTO_API velto_result velto_device_get_info(velto_device device, velto_device_i
 /**
  * Get the last known name of a device.
  *
- * The newest known name, or "Unknown". Invalid UTF-8 from devices is repaired.
+ * Returns "Unknown" until a name is known. Invalid UTF-8 from devices is repaired.
  *
  * @see velto_device_get_advertised_name, velto_device_get_identifier
  */
@@ -253,14 +253,14 @@ VELTO_API velto_result velto_device_get_name(velto_device device,
                                              size_t *out_count);
 
 /**
- * Get a text in which a device describes itself.
+ * Get a device information text.
  *
- * Families whose devices describe themselves read that once they are READY, which takes a moment.
- * It is kept when the link ends.
+ * The texts are read shortly after the device becomes READY, if its family provides them. They are
+ * kept when the link ends.
  *
  * @param detail  which text.
  * @param buffer  receives the text, empty for none.
- * @returns VELTO_OK; VELTO_NOTHING (the device does not say it, or was never READY).
+ * @returns VELTO_OK; VELTO_NOTHING (the device does not provide it, or was never READY).
  * @see velto_device_get_info, velto_device_read_battery
  */
 VELTO_API velto_result velto_device_get_detail(velto_device device,
@@ -270,11 +270,11 @@ VELTO_API velto_result velto_device_get_detail(velto_device device,
                                                size_t *out_count);
 
 /**
- * Read the charge of the battery of a device into velto_device_info.
+ * Read the battery charge of a device into velto_device_info.
  *
- * From the system, if that keeps the device's battery to itself, or else from the device. The
- * operation fails with VELTO_ERROR_UNSUPPORTED if neither knows it: BlueZ may learn it seconds
- * after the device is READY.
+ * The charge is read from the system, if that reserves the device's battery service, or else from
+ * the device. The operation fails with VELTO_ERROR_UNSUPPORTED if neither provides it: BlueZ may
+ * provide it seconds after the device is READY.
  *
  * @param device  a device that is READY.
  * @param out_op  receives the operation, whose value is the percentage, one byte.
@@ -286,7 +286,7 @@ VELTO_API velto_result velto_device_read_battery(velto_device device, velto_op *
  * Read the signal strength of the link to a device into velto_device_info.
  *
  * The operation fails with VELTO_ERROR_UNSUPPORTED if the stack does not provide it. BlueZ provides
- * it for advertising devices only: a connected device has to advertise too, during a scan.
+ * it only while the device advertises during a scan, even if it is connected.
  *
  * @param device  a device that is READY.
  * @param out_op  receives the operation, whose value is the strength in dBm, one signed byte.
@@ -297,12 +297,13 @@ VELTO_API velto_result velto_device_read_rssi(velto_device device, velto_op *out
 /**
  * Get the manufacturer data in the newest advertisement of a device.
  *
- * Updated by every advertisement that has some, until velto_device_clear_advertised_name(). Of
- * several, it is one that the advertisement before did not have.
+ * The data is updated by every advertisement that contains manufacturer data, until
+ * velto_device_clear_advertised_name(). If there are several entries, one that the previous
+ * advertisement lacked is returned.
  *
  * @param out_company  receives the number of the company, assigned by the Bluetooth SIG. May be
  *                     NULL.
- * @param buffer       receives the bytes after that number.
+ * @param buffer       receives the bytes after the company number.
  * @returns VELTO_OK; VELTO_NOTHING (none has been received).
  * @see velto_device_clear_advertised_name
  */
@@ -315,8 +316,8 @@ VELTO_API velto_result velto_device_get_manufacturer_data(velto_device device,
 /**
  * Get the name in the newest advertisement of a device.
  *
- * Updated by every advertisement of any device, until velto_device_clear_advertised_name(). Names
- * that the system remembers of devices that do not advertise do not count.
+ * The name is updated by every advertisement, until velto_device_clear_advertised_name(). Cached
+ * names of devices that do not advertise are ignored.
  *
  * @param buffer  receives the name, empty for none.
  * @returns VELTO_OK; VELTO_NOTHING (no name has been received).
@@ -328,7 +329,7 @@ VELTO_API velto_result velto_device_get_advertised_name(velto_device device,
                                                         size_t *out_count);
 
 /**
- * Clear the advertised name and manufacturer data of a device, to see whether they are received
+ * Clear the advertised name and manufacturer data of a device, to detect whether they are received
  * again.
  * @see velto_device_get_advertised_name
  */
@@ -337,8 +338,8 @@ VELTO_API velto_result velto_device_clear_advertised_name(velto_device device);
 /**
  * Get the identifier of a device, which survives restarts of the program.
  *
- * Such as "bluez:AA:BB:CC:DD:EE:FF", "sim:...", "host:...", "ingest:..." or "virtual:...".
- * velto_context_find_device() accepts it.
+ * Identifiers begin with "bluez:", "sim:", "host:", "ingest:" or "virtual:", such as
+ * "bluez:AA:BB:CC:DD:EE:FF". velto_context_find_device() accepts them.
  *
  * @see velto_context_find_device
  */
@@ -365,11 +366,11 @@ VELTO_API velto_bool velto_device_has_capability(velto_device device,
                                                  velto_capability capabilities);
 
 /**
- * Set the family of a device, overriding the evidence.
+ * Set the family of a device, overriding the detected family.
  *
- * The capabilities change at once. While the device is connected, the session of the family before
- * ends, and that of the new one begins. The choice is kept across runs of the program. UNKNOWN
- * returns to the evidence.
+ * The capabilities change at once. If the device is connected, the session of the previous family
+ * ends, and a session of the new family begins. The choice is kept across runs of the program.
+ * UNKNOWN restores the detected family.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual).
  * @see velto_device_get_info, velto_context_list_known_devices
@@ -381,13 +382,13 @@ VELTO_API velto_result velto_device_set_family(velto_device device, velto_family
 /** Options of velto_device_connect(). */
 typedef struct velto_connect_options {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    /** Whether notifications go on that another program has left on, of devices that keep them
-     *  beyond a link. */
+    /** Whether to keep notifications that another program has left enabled, on devices that
+     *  preserve them between links. */
     velto_bool keeps_subscriptions;
     /** Time limit for the device to become READY (seconds, 0.1 to 300; default 15, also for 0). */
     double timeout;
-    /** Longest time to wait for the turn of the device, if the adapter carries no more links;
-     *  `timeout` does not count it. 0 waits as long as `timeout` (seconds, 0 to 604800). */
+    /** Longest wait for a free link of the adapter, not included in `timeout`; 0 waits as long
+     *  as `timeout` (seconds, 0 to 604800). */
     double turn_timeout;
 } velto_connect_options;
 
@@ -400,26 +401,24 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
 /**
  * Connect to a device.
  *
- * The operation ends when the device is READY. The context then also re-establishes the link after
- * a loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation
- * ends at once.
+ * The operation ends when the device is READY; if it is already READY, at once. The context then
+ * also re-establishes the link after a loss, see velto_device_set_reconnect_policy().
  *
- * Within the timeout a link that is refused (CONNECT_FAILED), that breaks during discovery, setup
- * or subscription (DISCONNECTED), and requests without a response (TIMEOUT, IO) are tried again,
- * after 0.25 s at first and 4 s at most. Each failed try sends VELTO_EVENT_CONNECT_FAILED, with
- * `will_retry` if another one follows within the timeout. The last one comes without: that of the
- * last failure, or that of the timeout if it cuts a try off. A connect that the program cancels
- * sends none then. The error of the operation lists the tries.
+ * Within the timeout, failed attempts are repeated after a delay of 0.25 s to 4 s: a link that is
+ * refused (CONNECT_FAILED) or breaks during discovery, setup or subscription (DISCONNECTED), and a
+ * request without a response (TIMEOUT, IO). Each failed attempt sends VELTO_EVENT_CONNECT_FAILED,
+ * with `will_retry` if another attempt follows. The last event has no `will_retry`; it reports the
+ * last failure, or the timeout if that ends an attempt. A cancelled connect sends no event. The
+ * error of the operation lists the attempts.
  *
- * An adapter carries a few links, often 4 to 10, and refuses more. The limit is learned from that,
- * see VELTO_EVENT_LINK_LIMIT: further devices wait until a link ends, and get their turn in the
- * order of the calls. Until then the device is CONNECTING. `turn_timeout` is the time for that; one
- * that is over ends the operation with VELTO_ERROR_OUT_OF_MEMORY.
+ * An adapter supports a few links, often 4 to 10, and refuses more. The library learns the limit
+ * from refused links, see VELTO_EVENT_LINK_LIMIT. Further devices stay CONNECTING until a link
+ * ends, and are connected in the order of the calls. After `turn_timeout`, the operation ends with
+ * VELTO_ERROR_OUT_OF_MEMORY.
  *
  * Other failures end the operation at once: pairing that is refused or required, a device of
- * another family (UNSUPPORTED), a missing permission, services that are not as expected (PROTOCOL,
- * REJECTED), and a radio that does not work; in that case the link is established once the radio
- * works.
+ * another family (UNSUPPORTED), a missing permission, unexpected services (PROTOCOL, REJECTED), and
+ * a missing radio. In the last case the link is established once there is a radio.
  *
  *     velto_op op;
  *     velto_result outcome = VELTO_PENDING;
@@ -443,10 +442,10 @@ VELTO_API velto_result velto_device_connect(velto_device device,
 /**
  * Scan for a device by identifier, address or name, and connect to it.
  *
- * Scans until the device is found; the operation ends when it is READY. velto_op_get_info() and the
- * event of the operation return the device. Of several devices that have the name and are seen
- * within the settle time, the one with the strongest signal is taken, and the log lists them; with
- * VELTO_CONTEXT_UNIQUE_NAMES the operation fails instead.
+ * The context scans until the device is found; the operation ends when the device is READY.
+ * velto_op_get_info() and the event of the operation return the device. If several devices with the
+ * name are seen within the settle time, the one with the strongest signal is connected, and the log
+ * lists them. With VELTO_CONTEXT_UNIQUE_NAMES the operation fails instead.
  *
  *     velto_op op;
  *     velto_result outcome = VELTO_PENDING;
@@ -475,7 +474,7 @@ VELTO_API velto_result velto_context_connect_device(velto_context *context,
 /**
  * Close the link of a device, or cancel the attempt to establish one.
  *
- * Closes only links that this context established. The device is not connected again until the
+ * Only links established by this context are closed. The device is not connected again until the
  * program requests it.
  *
  * @see velto_device_connect
@@ -485,10 +484,11 @@ VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *ou
 /**
  * Forget a device, including its bond with the system and all saved state.
  *
- * Closes its link first, and removes its entry among the known devices and its profile. Its handle
- * is stale once the operation has ended, also if it failed because the system could not remove the
- * bond; connecting, pairing and updating it until then fail with VELTO_ERROR_STALE_HANDLE.
- * velto_context_forget_known_device() does the same for a device that is not present.
+ * The link is closed first; the device's entry among the known devices and its profile are removed.
+ * The handle is stale once the operation has ended, even if it failed because the system could not
+ * remove the bond. Until then, connecting, pairing and updating the device fail with
+ * VELTO_ERROR_STALE_HANDLE. velto_context_forget_known_device() does the same for a device that is
+ * not present.
  *
  * @see velto_device_set_kept, velto_context_forget_known_device
  */
@@ -509,8 +509,8 @@ typedef struct velto_link_stats {
     uint32_t link_serial; /**< Number of times the device became READY. */
     uint32_t connect_attempt_count; /**< Attempts to establish a link. */
     uint32_t lost_link_count; /**< Links that ended without a request. */
-    uint64_t packet_count; /**< Packets since the link came up, with and without motion. */
-    uint64_t dropped_packet_count; /**< Packets dropped unpolled. */
+    uint64_t packet_count; /**< Packets since the link was established, with and without motion. */
+    uint64_t dropped_packet_count; /**< Packets dropped before they were polled. */
     velto_notify_path notify_path; /**< Current route of the packets. */
     /** Whether another program receives the notifications too; each packet counts once. */
     velto_bool is_shared;
@@ -531,24 +531,23 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
 /**
  * Play a pattern with the motor of a device.
  *
- * The operation ends when the device has taken the pattern, which replaces one that still plays; it
+ * The operation ends when the device has accepted the pattern, which replaces a playing one. It
  * fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
- * VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP takes 18 durations in steps of 10 ms
- * up to 2.55 s, and knows one strength: any above 0. A MetaWear board takes all of them, with
- * pulses in steps of 1 ms: the library sends it pulse after pulse. Durations are rounded down to
- * steps; the answer is VELTO_TRUNCATED whenever the device plays something else than the pattern.
- * Without durations, or at strength 0, nothing is sent, and nothing is truncated.
+ * VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP accepts 18 durations in steps of 10
+ * ms up to 2.55 s, and has a single strength. A MetaWear board accepts all durations, in steps of 1
+ * ms: the library sends each pulse at its time. Durations are rounded down to steps. The call
+ * returns VELTO_TRUNCATED if the device plays anything but the exact pattern. Without durations, or
+ * at strength 0, nothing is sent or truncated.
  *
  *     const double twice[] = {0.1, 0.05, 0.1}; // seconds: vibrate, pause, vibrate
  *     if (velto_device_play_haptic(tap, twice, 3, 1, NULL) < 0) {
  *         fprintf(stderr, "%s\n", velto_error_message());
  *     }
  *
- * @param durations  seconds to vibrate and to pause in turns, each 0 to 10; at most 1024.
+ * @param durations  alternating seconds of vibration and pause, each 0 to 10; at most 1024.
  * @param strength   the strength; a TAP has only 0 and full strength (0 to 1).
- * @returns VELTO_OK; VELTO_TRUNCATED (the device plays something else: the first durations, or
- *          shorter ones); VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a
- *          cap).
+ * @returns VELTO_OK; VELTO_TRUNCATED (the device plays only the first durations, or shorter ones);
+ *          VELTO_ERROR_UNSUPPORTED (the device has no motor, such as a cap).
  * @source TAP protocol notes, 4; MetaWear module protocol, 4.7
  * @see velto_context_play_haptic
  */
@@ -559,19 +558,19 @@ VELTO_API velto_result velto_device_play_haptic(velto_device device,
                                                 velto_op *out_op);
 
 /**
- * Give a short sign with whatever a device has, such as for a hit.
+ * Signal a short pulse by the motor or the light of a device, such as for a hit.
  *
- * A TAP vibrates for 80 ms; a MetaWear board vibrates for 80 ms if it has a motor driver, and its
- * LED flashes white once, in place of a pattern that plays; a cap, a virtual device and one whose
- * packets the program feeds have neither. The operation ends when the device has taken it; it fails
- * with VELTO_ERROR_NOT_CONNECTED if the device is not READY.
+ * A TAP vibrates for 80 ms. A MetaWear board vibrates for 80 ms if it has a motor driver, and its
+ * LED flashes white once, replacing a playing pattern. Caps, virtual devices and devices whose
+ * packets the program feeds have neither motor nor light. The operation ends when the device has
+ * accepted the pulse; it fails with VELTO_ERROR_NOT_CONNECTED if the device is not READY.
  *
  *     if (velto_device_play_pulse(device, NULL) == VELTO_NOTHING) {
  *         puts("hit"); // a cap has nothing to give a sign with
  *     }
  *
  * @param out_op  receives the operation; the null handle for NOTHING.
- * @returns VELTO_OK; VELTO_NOTHING (the device has nothing to give a sign with).
+ * @returns VELTO_OK; VELTO_NOTHING (the device has neither motor nor light).
  * @see velto_device_play_haptic
  */
 VELTO_API velto_result velto_device_play_pulse(velto_device device, velto_op *out_op);
@@ -579,15 +578,14 @@ VELTO_API velto_result velto_device_play_pulse(velto_device device, velto_op *ou
 /**
  * Play a pattern with the motors of all devices that are READY and can vibrate.
  *
- * Like velto_device_play_haptic() on each of them; the operation ends when the last one has taken
- * the pattern. It fails with VELTO_ERROR_UNSUPPORTED if no device that is READY can vibrate, and
- * with the error of a device that has failed otherwise.
+ * This is velto_device_play_haptic() on each of them. The operation ends when the last device has
+ * accepted the pattern. It fails with VELTO_ERROR_UNSUPPORTED if no device that is READY can
+ * vibrate, and with the error of the device that failed otherwise.
  *
- * @param durations  seconds to vibrate and to pause in turns, each 0 to 10; at most 1024.
+ * @param durations  alternating seconds of vibration and pause, each 0 to 10; at most 1024.
  * @param strength   the strength; a TAP has only 0 and full strength (0 to 1).
- * @returns VELTO_OK; VELTO_TRUNCATED (a device that is READY plays something else: the first
- *          durations, or shorter ones); VELTO_ERROR_BUSY (64 operations are pending on the
- *          context).
+ * @returns VELTO_OK; VELTO_TRUNCATED (a device plays only the first durations, or shorter ones);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the context).
  * @see velto_device_play_haptic
  */
 VELTO_API velto_result velto_context_play_haptic(velto_context *context,
@@ -598,10 +596,10 @@ VELTO_API velto_result velto_context_play_haptic(velto_context *context,
 
 /* -- Pairing -------------------------------------------------------------------------------------
  *
- * A device that keeps its values to itself has to be paired: both sides then hold a bond, which
- * outlives links and runs of the program. Families pair by themselves where their devices require
- * it. The pairing policy of the context determines who takes part on this side. Requests of devices
- * that are not being paired are refused.
+ * A device that protects its values must be paired: both sides then hold a bond, which outlives
+ * links and runs of the program. Devices that require pairing are paired automatically. The pairing
+ * policy of the context determines who takes part on this side. Pairing requests of other devices
+ * are refused.
  *
  * If a device has lost its bond, for instance because it was paired with another computer, its link
  * fails with VELTO_ERROR_PAIRING_REQUIRED: forget the device, scan for it and pair again.
@@ -611,26 +609,26 @@ VELTO_API velto_result velto_context_play_haptic(velto_context *context,
 typedef int32_t velto_pairing_policy;
 /** The system's own agent, such as the desktop's dialog. */
 VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_SYSTEM, 0);
-/** None: devices are paired without a passkey, and devices that insist on one are refused. */
+/** No one: devices are paired without a passkey, and devices that require a passkey are refused. */
 VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_JUST_WORKS, 1);
 /** The program, by VELTO_EVENT_PAIRING_REQUESTED. */
 VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_INTERACTIVE, 2);
 
 /** The step that a device requires to be paired. */
 typedef int32_t velto_pairing_kind;
-/** Both sides show the passkey: a person confirms that they are the same. */
+/** Both sides show the passkey: a person confirms that they match. */
 VELTO_CONSTANT(velto_pairing_kind, VELTO_PAIRING_KIND_CONFIRM, 0);
 /** The device shows a passkey: a person enters it here. */
 VELTO_CONSTANT(velto_pairing_kind, VELTO_PAIRING_KIND_ENTER_PASSKEY, 1);
 /** A person enters the passkey on the device; no answer is needed. */
 VELTO_CONSTANT(velto_pairing_kind, VELTO_PAIRING_KIND_SHOW_PASSKEY, 2);
-/** Pairing without a passkey has to be accepted. */
+/** Pairing without a passkey must be accepted. */
 VELTO_CONSTANT(velto_pairing_kind, VELTO_PAIRING_KIND_AUTHORIZE, 3);
 
 /**
  * Set the policy for pairing requests.
  *
- * A pairing that is under way continues with the policy before.
+ * A pairing in progress keeps its policy.
  *
  * @param policy  the policy; SYSTEM for new contexts.
  * @see velto_context_get_pairing_policy, velto_device_pair
@@ -648,13 +646,17 @@ VELTO_API velto_result velto_context_get_pairing_policy(velto_context *context,
 /**
  * Pair with a device, and connect it first if necessary.
  *
- * The operation ends when the bond exists, without waiting for the device to be READY; the link
- * stays, as after velto_device_connect(). It fails with VELTO_ERROR_REJECTED if the device, its
- * person, or the policy refuses, VELTO_ERROR_PAIRING_REQUIRED if pairing fails, as with a wrong
- * passkey, VELTO_ERROR_TIMEOUT if the device is not reached within 30 s or not paired within a
- * further 60 s, VELTO_ERROR_DISCONNECTED if the link is lost, VELTO_ERROR_NOT_FOUND if the device
- * was not seen since the start, and VELTO_ERROR_BUSY if another device is being paired by another
- * policy. velto_op_get_error() returns the remedy. Cancelling the operation cancels the pairing.
+ * The operation ends when the bond exists, without waiting for the device to be READY. The link
+ * stays up, as after velto_device_connect(). Cancelling the operation cancels the pairing.
+ * velto_op_get_error() returns the remedy of a failure. The operation fails with:
+ *
+ * - VELTO_ERROR_REJECTED if the device, its user or the policy refuses;
+ * - VELTO_ERROR_PAIRING_REQUIRED if pairing fails, for example because of a wrong passkey;
+ * - VELTO_ERROR_TIMEOUT if the device is not reached within 30 s, or not paired within a further 60
+ *   s;
+ * - VELTO_ERROR_DISCONNECTED if the link is lost;
+ * - VELTO_ERROR_NOT_FOUND if the device was not seen since the start;
+ * - VELTO_ERROR_BUSY if another device is being paired by another policy.
  *
  *     velto_event event;
  *     velto_context_set_pairing_policy(context, VELTO_PAIRING_POLICY_INTERACTIVE);
@@ -666,7 +668,7 @@ VELTO_API velto_result velto_context_get_pairing_policy(velto_context *context,
  *         velto_device_reply_pairing(event.device, getchar() == 'y', 0);
  *     }
  *
- * @returns VELTO_OK; VELTO_UNCHANGED (the device is paired already: the operation ends at once);
+ * @returns VELTO_OK; VELTO_UNCHANGED (the device is already paired: the operation ends at once);
  *          VELTO_ERROR_UNSUPPORTED (the device has no link).
  * @see velto_context_set_pairing_policy, velto_device_reply_pairing, velto_device_forget
  */
@@ -676,12 +678,12 @@ VELTO_API velto_result velto_device_pair(velto_device device, velto_op *out_op);
  * Answer a pairing request of a device, reported by VELTO_EVENT_PAIRING_REQUESTED.
  *
  * A request that is not answered within 25 s is refused. SHOW_PASSKEY needs no answer: cancel the
- * operation to refuse.
+ * pairing operation to refuse.
  *
- * @param accepts  1 if the passkeys are the same, a passkey was entered, or pairing is accepted; 0
- *                 to refuse.
+ * @param accepts  1 if the passkeys match, a passkey was entered, or pairing is accepted; 0 to
+ *                 refuse.
  * @param passkey  the entered passkey of ENTER_PASSKEY; otherwise ignored (0 to 999999).
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the device waits for no answer).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (no pairing request is pending).
  * @see velto_device_pair
  */
 VELTO_API velto_result velto_device_reply_pairing(velto_device device,
@@ -690,13 +692,12 @@ VELTO_API velto_result velto_device_reply_pairing(velto_device device,
 
 /* -- Known devices -------------------------------------------------------------------------------
  *
- * A device that was connected once is known, on every adapter. Its name, family, player index and
- * the time of its last connection are kept in the file `devices` of the context's state folder, one
- * device per line, and are available to the next run of the program, as is a family set by
- * velto_device_set_family(). The file is replaced as a whole 0.5 s after a change and when the
- * context is destroyed. Programs that run at the same time share it; no entries are lost. A damaged
- * file is set aside and a damaged line skipped, each with a warning in the log. At most 1000
- * devices are kept.
+ * A device that was connected once is known, on every adapter. Its name, family, player index, the
+ * family set by velto_device_set_family() and the time of its last connection are kept for later
+ * runs of the program, in the file `devices` of the context's state folder. The file is replaced
+ * 0.5 s after a change and when the context is destroyed. Programs that run at the same time share
+ * it; no entries are lost. A damaged file is set aside and a damaged line skipped, each with a
+ * warning in the log. At most 1000 devices are kept.
  */
 
 /** A device that was connected before, in this run of the program or an earlier one. */
@@ -705,7 +706,7 @@ typedef struct velto_known_device {
      *  a family set (nanoseconds). */
     uint64_t last_connected_utc_ns;
     velto_device device; /**< Handle in this context, zero until the context has seen the device. */
-    velto_family family; /**< Family found by evidence. */
+    velto_family family; /**< Detected family. */
     velto_family set_family; /**< Family set by a program, UNKNOWN for none. */
     int32_t player_index; /**< Player index, -1 for none. */
     uint32_t reserved[3]; /**< Zero. */
@@ -717,8 +718,8 @@ typedef struct velto_known_device {
 /**
  * List the devices that were connected before, the most recently connected first.
  *
- * Contains devices of the context's backends, present or not. Unlike velto_context_list_devices(),
- * this needs no scan.
+ * The list contains devices of the context's backends, present or not. Unlike
+ * velto_context_list_devices(), it needs no scan.
  *
  * @see velto_context_connect_last_device, velto_context_forget_known_device
  */
@@ -730,9 +731,9 @@ VELTO_API velto_result velto_context_list_known_devices(velto_context *context,
 /**
  * Connect the device that was connected last, in this run of the program or an earlier one.
  *
- * Disables auto-connect. A device that the system knows is connected directly; any other is
- * searched for, and connected as soon as it is seen. Without a radio the operation fails, but the
- * request is kept: once there is one, the device is connected, unless velto_device_disconnect()
+ * The call disables auto-connect. A device known to the system is connected directly; any other
+ * device is connected as soon as a scan finds it. Without a radio the operation fails, but the
+ * request is kept: the device is connected once there is a radio, unless velto_device_disconnect()
  * withdraws the request.
  *
  * @param options     the options. NULL for the defaults.
@@ -750,8 +751,8 @@ VELTO_API velto_result velto_context_connect_last_device(velto_context *context,
 /**
  * Forget a device, present or not.
  *
- * Does what velto_device_forget() does for a device that the context has seen. For any other, it
- * removes the entry among the known devices and the profile; a bond with the system stays.
+ * For a device that the context has seen, this is velto_device_forget(). For any other device, the
+ * entry among the known devices and the profile are removed; a bond with the system stays.
  *
  * @param identifier  the device's identifier; at most 255 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier).
@@ -767,9 +768,8 @@ VELTO_API velto_result velto_context_forget_known_device(velto_context *context,
 /**
  * Set which player uses a device.
  *
- * Another device with that index loses it. A device with a position or a button but no index gets
- * one when it becomes READY: the one that it had in an earlier run, if that is free, or else the
- * lowest free one.
+ * Another device with that index loses it. A device with a position or a button gets an index when
+ * it becomes READY: its index of an earlier run, if free, or else the lowest free index.
  *
  * @param player_index  the index; -1 removes it (-1 to 63).
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither a position nor a button).
@@ -778,7 +778,7 @@ VELTO_API velto_result velto_context_forget_known_device(velto_context *context,
 VELTO_API velto_result velto_device_set_player_index(velto_device device, int32_t player_index);
 
 /**
- * Set the user data of a device, for instance a pointer; its events carry it.
+ * Set the user data of a device, for instance a pointer, which its events contain.
  * @param user_data  the number, which the library never interprets.
  * @see velto_device_get_user_data
  */
@@ -792,7 +792,7 @@ VELTO_API velto_result velto_device_set_user_data(velto_device device, uint64_t 
 VELTO_API velto_result velto_device_get_user_data(velto_device device, uint64_t *out_user_data);
 
 /**
- * Set whether a device out of range is kept instead of forgotten.
+ * Set whether a device is kept when it is out of range, instead of forgotten.
  * @param is_kept  1 to keep it, 0 to let it be forgotten.
  * @see velto_device_forget
  */

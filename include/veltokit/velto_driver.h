@@ -5,9 +5,9 @@
  * headers do not.
  *
  * A driver turns the input of a frame into the movement of a game object: a paddle on a court, a
- * selection in a menu, an aim on a screen, or a sideways aim. It is a pure object: it needs no
- * context and no radio, reads no clock, and returns the same results for the same inputs. Create
- * one driver per player; velto_driver_create() shows how.
+ * selection in a menu, an aim on a screen, or an aim on a horizontal line. It is a pure object: it
+ * needs no context and no radio, reads no clock, and returns the same results for the same inputs.
+ * Create one driver per player; velto_driver_create() shows how.
  *
  * A driver responds according to the packet rate of the device (`rate_mode` of the input): to
  * velocities at the fast rate, to positions and some velocity at the normal rate, and only to held
@@ -112,9 +112,9 @@ VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
                                                       const velto_paddle_config *config);
 
 /**
- * Get the constants of a driver for paddles at one rate.
+ * Get the paddle constants of a driver for one rate.
  * @param rate_mode   the rate; UNKNOWN means NORMAL.
- * @param out_config  receives the program's constants, or those of the preset if there are none.
+ * @param out_config  receives the program's constants, or else those of the preset.
  * @see velto_driver_set_paddle_config
  */
 VELTO_API velto_result velto_driver_get_paddle_config(velto_driver *driver,
@@ -178,9 +178,9 @@ VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
                                                     const velto_menu_config *config);
 
 /**
- * Get the constants of a driver for menus at one rate.
+ * Get the menu constants of a driver for one rate.
  * @param rate_mode   the rate; UNKNOWN means NORMAL.
- * @param out_config  receives the program's constants, or those of the preset if there are none.
+ * @param out_config  receives the program's constants, or else those of the preset.
  * @see velto_driver_set_menu_config
  */
 VELTO_API velto_result velto_driver_get_menu_config(velto_driver *driver,
@@ -227,7 +227,7 @@ typedef struct velto_pointer_config {
     /** Rate at which the aim follows the target, per second; not used at low power (0 to
      *  1000000; default 12). */
     double follow_rate;
-    /** Distance per movement of the hand and second (-1000000 to 1000000; default 420). */
+    /** Distance per hand movement and second (-1000000 to 1000000; default 420). */
     double delta_gain;
     /** Distance while the device is held to one side; only used at low power (per 1/60 s,
      *  -1000000 to 1000000; default 0.022). */
@@ -253,9 +253,9 @@ VELTO_API velto_result velto_driver_set_pointer_config(velto_driver *driver,
                                                        const velto_pointer_config *config);
 
 /**
- * Get the constants of a driver for pointers at one rate.
+ * Get the pointer constants of a driver for one rate.
  * @param rate_mode   the rate; UNKNOWN means NORMAL.
- * @param out_config  receives the program's constants, or those of the preset if there are none.
+ * @param out_config  receives the program's constants, or else those of the preset.
  * @see velto_driver_set_pointer_config
  */
 VELTO_API velto_result velto_driver_get_pointer_config(velto_driver *driver,
@@ -336,9 +336,9 @@ VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
                                                        const velto_lateral_config *config);
 
 /**
- * Get the constants of a driver for aims sideways at one rate.
+ * Get the lateral constants of a driver for one rate.
  * @param rate_mode   the rate; UNKNOWN means NORMAL.
- * @param out_config  receives the program's constants, or those of the preset if there are none.
+ * @param out_config  receives the program's constants, or else those of the preset.
  * @see velto_driver_set_lateral_config
  */
 VELTO_API velto_result velto_driver_get_lateral_config(velto_driver *driver,
@@ -424,10 +424,10 @@ VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
                                                  velto_action_step *out_step);
 
 /**
- * Get a copy of the input for display, refreshed every 0.12 s so that nothing flickers.
+ * Get a copy of the input for display, refreshed every 0.12 s to avoid flicker.
  *
- * Every 0.35 s at low power. A change of flags, of the rate or of a button shows at once. Gestures
- * and button edges stay until the next refresh, and none is lost.
+ * At low power the copy is refreshed every 0.35 s. A change of flags, rate or buttons is shown at
+ * once. Gestures and button edges stay until the next refresh, and none is lost.
  *
  * @param input      the polled input of this frame.
  * @param dt         length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
@@ -440,11 +440,11 @@ VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
                                                  velto_input *out_shown);
 
 /**
- * Pass a click, and then none until a cooldown has elapsed.
+ * Pass a click, and reject further clicks until a cooldown has elapsed.
  * @param is_pressed   whether the button is pressed in this frame.
  * @param dt           length of the frame (seconds, 0 or more).
- * @param cooldown     time after a passed click during which no other passes; 0.65 in the original
- *                     (seconds, 0 to 86400).
+ * @param cooldown     time after a passed click during which clicks are rejected; 0.65 in the
+ *                     original (seconds, 0 to 86400).
  * @param out_is_open  receives whether the click passes.
  * @source Triki protocol notes, 9.7
  * @see velto_driver_set_gate_pressed
@@ -456,7 +456,7 @@ VELTO_API velto_result velto_driver_step_gate(velto_driver *driver,
                                               velto_bool *out_is_open);
 
 /**
- * Synchronize the gate with the button: a button that is already held is no click.
+ * Synchronize the gate with the button, so that a button that is already held does not click.
  * @param is_pressed  whether the button is down.
  * @see velto_driver_step_gate
  */
@@ -486,8 +486,7 @@ VELTO_CONSTANT(velto_velocity_preset, VELTO_VELOCITY_PRESET_GAMEPAD_OTHER, 4);
  */
 typedef struct velto_velocity_limits {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    /** The preset from which the limits were made; read only by the program. */
-    velto_velocity_preset preset;
+    velto_velocity_preset preset; /**< The preset of the limits, for the program only. */
     double deadzone; /**< Smaller velocities count as 0 (0 to 1000000; default 0.004). */
     double maximum; /**< Larger velocities count as this one (0 to 1000000; default 0.012). */
     double sensitivity; /**< Gain of the result (-1000000 to 1000000; default 0.22). */
@@ -524,7 +523,7 @@ VELTO_API velto_result velto_velocity_limits_shape(const velto_velocity_limits *
 VELTO_API velto_result velto_slot_find(double position, int32_t count, int32_t *out_slot);
 
 /**
- * Find the slot that has the focus, none in the neutral zone.
+ * Find the focused slot; none in the neutral zone.
  *
  * An `enter` larger than `exit` keeps the focus from flickering.
  *

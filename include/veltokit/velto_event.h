@@ -1,18 +1,17 @@
 /*
- * Events: what happened.
+ * Events: changes of contexts, devices and operations.
  *
  * State is polled; changes are reported as events. An event is a flat value of 128 bytes without
  * pointers: it can be copied, stored and sent. Texts are queried by handle, for instance with
  * velto_op_get_error().
  *
- * Every context has a default queue, read by velto_context_poll_event(). Further queues each
- * receive every event of their mask from their creation on, so several listeners need no
- * coordination. A queue has a descriptor that is readable while an event waits. One thread at a
- * time reads a queue.
+ * Every context has a default queue, read by velto_context_poll_event(). Each further queue
+ * receives all events of its mask since its creation, so several listeners need no coordination. A
+ * queue has a descriptor that is readable while an event waits. One thread at a time reads a queue.
  *
- * A queue that is not read drops its oldest events, continuous ones first, and reports that with
- * VELTO_EVENT_DROPPED before any other event. Nothing is lost that cannot be queried: operations
- * and devices keep their state.
+ * A full queue drops its oldest events, continuous ones first, and reports that with
+ * VELTO_EVENT_DROPPED before any other event. The state can still be queried from operations and
+ * devices.
  *
  * Generated from bindings/api/event.yml; do not edit.
  */
@@ -37,8 +36,8 @@ extern "C" {
 /**
  * The type of an event; in brackets the member of velto_event_data with its data.
  *
- * Each is followed by its class, which masks select. Later versions add types: ignore those that
- * you do not know.
+ * Each type is followed by its class, which masks select. Later versions add types: ignore unknown
+ * ones.
  */
 typedef int32_t velto_event_type;
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_NONE, 0); /**< Nothing. */
@@ -46,18 +45,19 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_NONE, 0); /**< Nothing. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_ADAPTER_CHANGED, 1);
 /** Discovery is running. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SCAN_STARTED, 2);
-/** Discovery ended, or cannot start while it is needed; `result` is the reason, once for each,
- *  and VELTO_OK if it ended on request. SCAN_STARTED follows as soon as it runs. Class SCAN. */
+/** Discovery ended, or cannot start although it is required; `result` is the reason, VELTO_OK if
+ *  it ended on request. Each reason is reported once. SCAN_STARTED follows when discovery is
+ *  running again. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SCAN_STOPPED, 3);
 /** A device was seen for the first time, or again after it was forgotten [found]. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FOUND, 4);
-/** More likely devices are in range than players are missing [choice]. Class SCAN. */
+/** More likely devices are in range than players lack devices [choice]. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CHOICE_NEEDED, 5);
 /** The state of a link changed [link]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_LINK_CHANGED, 6);
 /** A device is ready [connected]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_CONNECTED, 7);
-/** A device that was ready is gone [disconnected]. Class LINK. */
+/** A ready device was disconnected [disconnected]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_DISCONNECTED, 8);
 /** An operation ended; `result` is its outcome [op]. Class OP. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_OP_DONE, 9);
@@ -71,15 +71,15 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PLAYER_CHANGED, 12);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATED, 13);
 /** This queue lost events [dropped]; always delivered. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DROPPED, 14);
-/** Gestures occurred; raised by the poll that detects them [gesture]. Class GESTURE. */
+/** Gestures were detected; raised by the poll that detects them [gesture]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_GESTURE, 15);
 /** The hand was pulled back: a thrust would throw; raised by the poll that detects it. Class
  *  GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_GESTURE_PRIMED, 16);
 /** The device moved; continuous, raised by polls [move]. Class MOVE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOVED, 17);
-/** The player should be prompted to calibrate; raised by the first poll that gets packets, once
- *  for a device until its calibration is lost. Class CALIBRATION. */
+/** The player should be prompted to calibrate; raised by the first poll that receives packets,
+ *  once per device until its calibration is lost. Class CALIBRATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_WANTED, 18);
 /** An operation made progress [progress]. Class PROGRESS. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PROGRESS, 19);
@@ -92,15 +92,15 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SUBSCRIPTION_ENDED, 21);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_VALUES_READY, 22);
 /** An attempt to connect failed; `result` is the reason [connect_failed]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CONNECT_FAILED, 23);
-/** A connected device sends nothing after it was started; it is started again. Class LINK. */
+/** A connected device sent nothing after its start; it is started again. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SILENT, 24);
 /** A device was forgotten, by the program or after ten minutes without an advertisement; its
  *  handle is stale. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FORGOTTEN, 25);
 /** A stream ended without the program's request; `result` is the reason [stream]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_ENDED, 26);
-/** A stream drops frames that were not read in time; once, until at most half of its ring is
- *  unread again [stream]. Class STREAM. */
+/** A stream drops frames that were not read in time; sent once, until the ring is half empty
+ *  again [stream]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_OVERFLOW, 44);
 /** The list of signals of a connected device changed; velto_device_list_signals() returns it.
  *  Class LINK. */
@@ -111,68 +111,65 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SAMPLES_READY, 27);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PAIRING_REQUESTED, 28);
 /** Fingers of a TAP tapped together [tap]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP, 30);
-/** The hand with a TAP made a mid-air gesture, or its posture was reported [air_gesture]. Class
- *  GESTURE. */
+/** A TAP reported a mid-air gesture or a posture of the hand [air_gesture]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_AIR_GESTURE, 31);
-/** The hand with a TAP begins or ceases to be a mouse in mid-air [air_state]. Class WEARING. */
+/** A TAP began or ceased to be a mouse in mid-air [air_state]. Class WEARING. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_AIR_STATE, 32);
-/** The hand that a TapXR sees clicked, dragged or swiped [hand_gesture]. Class GESTURE. */
+/** A TapXR saw the hand click, drag or swipe [hand_gesture]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_HAND_GESTURE, 33);
-/** Fingers of a TAP stay down, or part, in mode TAP_HOLD [tap_hold]. Class GESTURE. */
+/** Fingers of a TAP are held down or released, in mode TAP_HOLD [tap_hold]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_HOLD, 34);
 /** A TAP went to standby, or woke up [standby]. Class WEARING. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STANDBY, 35);
-/** Shift or switch of the keyboard that a TAP is; with every tap [keyboard_state]. Class
+/** The shift and switch state of a TAP's keyboard; sent with every tap [keyboard_state]. Class
  *  WEARING. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_KEYBOARD_STATE, 36);
-/** A device described itself, or described itself again [details]. Class WEARING. */
+/** The device information was read, or has changed [details]. Class WEARING. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DETAILS_READ, 37);
-/** A MetaWear board began or ended something that it is occupied with [board_state]. Class
- *  BOARD. */
+/** The state or the activities of a MetaWear board changed [board_state]. Class BOARD. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_STATE, 38);
-/** A detector of a MetaWear board found what it looks for [detected]. Class BOARD. */
+/** A detector of a MetaWear board was triggered [detected]. Class BOARD. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_DETECTED, 39);
-/** A pin of a MetaWear board changed that velto_mw_watch_pin() watches [pin]. Class BOARD. */
+/** A monitored pin of a MetaWear board changed, see velto_mw_watch_pin() [pin]. Class BOARD. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_PIN, 43);
-/** The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs,
- *  and when the board is connected [log]. Class BOARD. */
+/** The log of a MetaWear board is 50, 80, 95 or 100 % full; checked once a minute while it runs,
+ *  and on connection [log]. Class BOARD. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_LOG, 46);
-/** A MetaWear board was reset since its clock was read before, which a connect shows: its log
- *  has stopped [board_reset]. Class BOARD. */
+/** A MetaWear board was reset since its clock was last read, as found on connection; its log has
+ *  stopped [board_reset]. Class BOARD. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_BOARD_RESET, 48);
-/** A page of a download is complete: read it, and acknowledge it [page]. Class BOARD. */
+/** A page of a download is complete and must be read and acknowledged [page]. Class BOARD. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PAGE_READY, 47);
-/** The adapter refused a link, and carries no more than there are; or it carries more than was
- *  known [link_limit]. Class ADAPTER. */
+/** The adapter refused a link because its limit is reached, or established more links than the
+ *  known limit [link_limit]. Class ADAPTER. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_LINK_LIMIT, 49);
-/** The pointer of a TAP moves; continuous [mouse]. Class MOUSE. */
+/** The pointer of a TAP moved; continuous [mouse]. Class MOUSE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOUSE, 40);
-/** The posture of the hand that a TapXR sees; continuous [hand_state]. Class HAND. */
+/** A TapXR reported the posture of the hand; continuous [hand_state]. Class HAND. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_HAND_STATE, 41);
-/** The orientation of a TAP; continuous [orientation]. Class ORIENTATION. */
+/** A TAP reported its orientation; continuous [orientation]. Class ORIENTATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_ORIENTATION, 42);
 /** A TAP with the framed protocol reported a property [tap_report]. Class WEARING. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_REPORT, 68);
 /** The bias of a device's gyroscope is known more or less exactly than before
  *  [gyro_calibration]. Class CALIBRATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_GYRO_CALIBRATION, 69);
-/** The disk of a store of sessions is too slow or too full, or has caught up; `result` is the
- *  reason of FAILED [store]. Class STREAM. */
+/** The disk of a store is too slow or too full, or has caught up; `result` is the reason of
+ *  FAILED [store]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STORE, 51);
-/** A connected device has sent nothing for 3 s of a signal that a session records, or sends
- *  again [track]. Class STREAM. */
+/** A recorded signal of a connected device has been silent for 3 s, or resumed [track]. Class
+ *  STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TRACK_SILENT, 52);
-/** A session of a store ended without the program's request, by its limit or with its download
- *  [session]. Class STREAM. */
+/** A session of a store reached its limit, or ended with its download [session]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SESSION_ENDED, 53);
 
-/** A notice about the disk of a store; each comes once until the store has caught up. */
+/** A notice about the disk of a store; each is sent once until the store has caught up. */
 typedef int32_t velto_store_notice;
-/** Half of the memory for frames that are not on the disk is taken. */
+/** Half of the memory for uncommitted frames is in use. */
 VELTO_CONSTANT(velto_store_notice, VELTO_STORE_NOTICE_BEHIND, 0);
-/** All of it is taken: frames are dropped, and counted. */
+/** All of the memory is in use: frames are dropped and counted. */
 VELTO_CONSTANT(velto_store_notice, VELTO_STORE_NOTICE_FULL, 1);
-/** A commit failed, and is tried again. */
+/** A commit failed and will be repeated. */
 VELTO_CONSTANT(velto_store_notice, VELTO_STORE_NOTICE_FAILED, 2);
 /** All frames are on the disk again. */
 VELTO_CONSTANT(velto_store_notice, VELTO_STORE_NOTICE_CAUGHT_UP, 3);
@@ -186,16 +183,16 @@ VELTO_CONSTANT(velto_store_notice, VELTO_STORE_NOTICE_LOW_SPACE, 4);
  */
 typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_ADAPTER     0x1ull /**< Adapters. */
-#define VELTO_EVENT_CLASS_SCAN        0x2ull /**< Discovery, and the devices it finds. */
+#define VELTO_EVENT_CLASS_SCAN        0x2ull /**< Discovery and found devices. */
 #define VELTO_EVENT_CLASS_LINK        0x4ull /**< Links. */
-#define VELTO_EVENT_CLASS_OP          0x8ull /**< Ends of operations. */
+#define VELTO_EVENT_CLASS_OP          0x8ull /**< Ended operations. */
 #define VELTO_EVENT_CLASS_BUTTON      0x10ull /**< Buttons. */
 #define VELTO_EVENT_CLASS_GESTURE     0x20ull /**< Gestures. */
 #define VELTO_EVENT_CLASS_RATE_MODE   0x40ull /**< Rate modes. */
 #define VELTO_EVENT_CLASS_CALIBRATION 0x80ull /**< Calibration. */
 #define VELTO_EVENT_CLASS_PLAYER      0x100ull /**< Player indices. */
-#define VELTO_EVENT_CLASS_STREAM      0x200ull /**< Ends and overflows of streams. */
-#define VELTO_EVENT_CLASS_WEARING     0x400ull /**< Information and states that wearables report. */
+#define VELTO_EVENT_CLASS_STREAM      0x200ull /**< Streams that ended or overflowed. */
+#define VELTO_EVENT_CLASS_WEARING     0x400ull /**< Information and states of wearables. */
 #define VELTO_EVENT_CLASS_BOARD       0x800ull /**< States and detectors of boards. */
 #define VELTO_EVENT_CLASS_PROGRESS    0x1000ull /**< Progress of operations. */
 /** Movements; continuous, off unless a mask includes it. */
@@ -231,8 +228,8 @@ typedef struct velto_event_found {
 
 /** Data of VELTO_EVENT_LINK_LIMIT. */
 typedef struct velto_event_link_limit {
-    uint32_t limit; /**< Number of links that the adapter carries; 0 if that is no longer known. */
-    uint32_t waiting_count; /**< Number of devices that wait for their turn. */
+    uint32_t limit; /**< Number of links that the adapter supports; 0 if no longer known. */
+    uint32_t waiting_count; /**< Number of devices waiting for a link. */
 } velto_event_link_limit;
 
 /** Data of VELTO_EVENT_CHOICE_NEEDED. */
@@ -245,7 +242,7 @@ typedef struct velto_event_choice {
 typedef struct velto_event_link {
     velto_link_state previous; /**< The state before. */
     velto_link_state current; /**< The state now. */
-    velto_down_reason reason; /**< Why the link ended, if it did. */
+    velto_down_reason reason; /**< The reason why the link ended, if it did. */
     uint32_t reserved; /**< Zero. */
 } velto_event_link;
 
@@ -263,10 +260,10 @@ typedef struct velto_event_disconnected {
 
 /** Data of VELTO_EVENT_CONNECT_FAILED. */
 typedef struct velto_event_connect_failed {
-    /** Number of tries since the device was last ready, including this one and those of earlier
-     *  connects. */
+    /** Number of attempts since the device was last ready, including this one and those of
+     *  earlier connects. */
     uint32_t attempts;
-    /** Whether another try follows; 0 comes once, for the last try of a connect. */
+    /** Whether another attempt follows; 0 only for the last attempt of a connect. */
     velto_bool will_retry;
 } velto_event_connect_failed;
 
@@ -301,7 +298,7 @@ typedef struct velto_event_player {
 
 /** Data of VELTO_EVENT_CALIBRATED. */
 typedef struct velto_event_calibration {
-    velto_bool is_calibrated; /**< Whether there is a neutral pose now. */
+    velto_bool is_calibrated; /**< Whether the device has a neutral pose now. */
     uint32_t reserved; /**< Zero. */
 } velto_event_calibration;
 
@@ -349,15 +346,14 @@ typedef struct velto_event_air_state {
 /** Data of VELTO_EVENT_HAND_GESTURE. */
 typedef struct velto_event_hand_gesture {
     velto_hand_gesture gesture; /**< The gesture. */
-    /** The finger that touches the thumb, 1 for the index finger to 4 for the pinky; -1 for
-     *  none. */
+    /** The finger touching the thumb, 1 for the index finger to 4 for the pinky; -1 for none. */
     int32_t finger;
 } velto_event_hand_gesture;
 
 /** Data of VELTO_EVENT_TAP_HOLD. */
 typedef struct velto_event_tap_hold {
     velto_finger combination; /**< The fingers. */
-    velto_bool is_held; /**< Whether they stay down; 0 when they part. */
+    velto_bool is_held; /**< Whether they are held down; 0 when they are released. */
 } velto_event_tap_hold;
 
 /** Data of VELTO_EVENT_STANDBY. */
@@ -368,7 +364,7 @@ typedef struct velto_event_standby {
 
 /** Data of VELTO_EVENT_TAP_REPORT. */
 typedef struct velto_event_tap_report {
-    /** The property; velto_tap_info and velto_tap_get_haptic_pattern() have its whole value. */
+    /** The property; velto_tap_info and velto_tap_get_haptic_pattern() return its whole value. */
     velto_tap_property kind;
     int32_t value; /**< The first byte of its value; 0 for HAPTIC_PATTERN (raw units). */
 } velto_event_tap_report;
@@ -408,7 +404,7 @@ typedef struct velto_event_detected {
     uint32_t axes;
     /** The direction on that axis, 1 or -1; 0 if the detector does not report a direction. */
     int32_t sign;
-    /** The number of steps, of a counter since it was cleared; 0 for other detectors. */
+    /** The number of steps since the counter was cleared; 0 for other detectors. */
     uint32_t count;
     uint32_t reserved; /**< Zero. */
 } velto_event_detected;
@@ -416,20 +412,20 @@ typedef struct velto_event_detected {
 /** Data of VELTO_EVENT_MW_PIN. */
 typedef struct velto_event_pin {
     uint32_t pin; /**< The pin. */
-    velto_bool is_high; /**< Its level now. */
+    velto_bool is_high; /**< Whether its level is high. */
 } velto_event_pin;
 
 /** Data of VELTO_EVENT_MW_LOG. */
 typedef struct velto_event_log {
-    int32_t percent; /**< The share of the memory that is used, 0 to 100 (percent). */
-    uint32_t entries; /**< The length of the log in entries, as the board counts them. */
-    uint32_t capacity; /**< The number of entries that it can have. */
+    int32_t percent; /**< The used share of the memory, 0 to 100 (percent). */
+    uint32_t entries; /**< The length of the log in entries. */
+    uint32_t capacity; /**< The capacity of the log in entries. */
     uint32_t reserved; /**< Zero. */
 } velto_event_log;
 
 /** Data of VELTO_EVENT_MW_BOARD_RESET. */
 typedef struct velto_event_board_reset {
-    uint32_t id; /**< The number of the reset, 0 to 7, then 0 again. */
+    uint32_t id; /**< The number of the reset, 0 to 7; wraps. */
     uint32_t reserved; /**< Zero. */
     uint64_t utc; /**< UTC time of the reset, by the board's clock (nanoseconds). */
 } velto_event_board_reset;
@@ -445,14 +441,14 @@ typedef struct velto_event_page {
 typedef struct velto_event_mouse {
     int32_t velocity_x; /**< Velocity to the right (raw units). */
     int32_t velocity_y; /**< Velocity downwards (raw units). */
-    uint32_t elapsed; /**< Time that has passed, in a unit that is not published (raw units). */
+    uint32_t elapsed; /**< Elapsed time, in an unpublished unit (raw units). */
     velto_bool is_mouse; /**< Whether the movement is genuine; 0 for a spurious or idle one. */
 } velto_event_mouse;
 
 /** Data of VELTO_EVENT_HAND_STATE. */
 typedef struct velto_event_hand_state {
     velto_hand_state state; /**< The posture in this report. */
-    velto_hand_state vote; /**< The posture that most of the newest reports agree on. */
+    velto_hand_state vote; /**< The posture in most of the newest reports. */
 } velto_event_hand_state;
 
 /** Data of VELTO_EVENT_TAP_ORIENTATION. */
@@ -479,7 +475,7 @@ typedef struct velto_event_services {
 
 /** Data of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
 typedef struct velto_event_subscription {
-    /** The subscription; null if the notifications were those of the device's family. */
+    /** The subscription; null for notifications of the device's family. */
     velto_subscription subscription;
     uint16_t characteristic; /**< Value handle of the characteristic. */
     uint16_t reserved; /**< Zero. */
@@ -491,8 +487,8 @@ typedef struct velto_event_pairing {
     velto_pairing_kind kind; /**< The required step. */
     /** The passkey of CONFIRM and SHOW_PASSKEY, shown as six digits; otherwise 0. */
     uint32_t passkey;
-    /** Number of digits that were entered on the device so far, of SHOW_PASSKEY; each further
-     *  digit sends the event again if the backend reports them. */
+    /** Number of digits entered on the device so far, for SHOW_PASSKEY; each further digit sends
+     *  the event again if the backend reports it. */
     uint32_t entered_count;
     uint32_t reserved; /**< Zero. */
 } velto_event_pairing;
@@ -586,7 +582,7 @@ typedef struct velto_event {
     velto_result result; /**< The outcome, for events that have one. */
     velto_device device; /**< The device concerned, null for none. */
     velto_op op; /**< The operation concerned, null for none. */
-    /** Time of the event, on the context's clock; of one that comes from a packet, its arrival
+    /** Time of the event, on the context's clock; for an event from a packet, its arrival
      *  (nanoseconds). */
     uint64_t timestamp_ns;
     uint64_t sequence; /**< Number of the event in its queue, starting at 1; gaps are losses. */
@@ -596,7 +592,7 @@ typedef struct velto_event {
 
 /**
  * Describe an event in one line, for logs.
- * @param buffer  receives the line; its form may change at any time.
+ * @param buffer  receives the line; its format may change at any time.
  * @see velto_enum_name
  */
 VELTO_API velto_result velto_event_describe(const velto_event *event,
@@ -653,7 +649,8 @@ VELTO_API velto_result velto_context_wait_event(velto_context *context,
 /**
  * Get the descriptor that is readable while the default queue is not empty.
  *
- * Poll it, but never read or close it. It works with select, poll, epoll and any event loop.
+ * Poll the descriptor, but never read or close it. It works with select, poll, epoll and any event
+ * loop.
  *
  * @param out_fd  receives the descriptor, which belongs to the context.
  * @see velto_context_poll_event
@@ -668,7 +665,7 @@ VELTO_API velto_result velto_context_get_event_fd(velto_context *context, int32_
 VELTO_API velto_result velto_context_flush_events(velto_context *context);
 
 /**
- * Set the classes of events that the default queue receives from now on.
+ * Set the classes of events that the default queue receives.
  * @param mask  the classes; 0 for none.
  * @see velto_context_create_queue
  */
@@ -684,7 +681,7 @@ VELTO_API velto_result velto_context_get_event_mask(velto_context *context,
 /* -- Further queues ------------------------------------------------------------------------------ */
 
 /**
- * Create a further queue, which receives every event of its mask from now on.
+ * Create a further queue, which receives all later events of its mask.
  *
  *     velto_queue queue;
  *     velto_event event;
@@ -694,7 +691,7 @@ VELTO_API velto_result velto_context_get_event_mask(velto_context *context,
  *     }
  *     velto_queue_destroy(queue);
  *
- * @param mask      the classes of events it receives.
+ * @param mask      the classes of events that it receives.
  * @param capacity  maximum number of waiting events; beyond it the oldest are dropped (1 to 65536).
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
  * @see velto_queue_poll_event, velto_queue_destroy
@@ -737,7 +734,7 @@ VELTO_API velto_result velto_queue_wait_event(velto_queue queue,
 VELTO_API velto_result velto_queue_flush(velto_queue queue);
 
 /**
- * Set the classes of events that a queue receives from now on.
+ * Set the classes of events that a queue receives.
  * @param mask  the classes; 0 for none.
  * @see velto_queue_get_mask, velto_context_create_queue
  */
@@ -758,7 +755,7 @@ VELTO_API velto_result velto_queue_get_mask(velto_queue queue, velto_event_class
 VELTO_API velto_result velto_queue_get_fd(velto_queue queue, int32_t *out_fd);
 
 /**
- * Destroy a queue; a thread that waits on it is released.
+ * Destroy a queue; a thread waiting on it returns.
  * @see velto_context_create_queue
  */
 VELTO_API void velto_queue_destroy(velto_queue queue);

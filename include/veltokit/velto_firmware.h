@@ -2,24 +2,23 @@
  * Firmware: files, checks, and the catalog.
  *
  * A firmware file is a package (zip), Intel HEX, or the bytes of an application (bin). It is
- * checked when it is loaded, before a board is touched: its form, its sizes, the CRC-16 of a legacy
- * init packet, and type, sizes and SHA-256 of a secure one. A signature is reported and not
- * verified: the bootloader verifies it, with the key that it was built with. Neither HEX nor bin
- * has anything to check an image against.
+ * checked when it is loaded, before a board is changed: the format, the sizes, the CRC-16 of a
+ * legacy init packet, and type, sizes and SHA-256 of a secure init packet. A signature is reported
+ * but not verified: the bootloader verifies it with its built-in key. HEX and bin files contain no
+ * checksum of the image.
  *
- * A catalog lists builds by hardware, model, flavor and version, in the form of MbientLab's
+ * A catalog lists builds by hardware, model, flavor and version, in the format of MbientLab's
  * info2.json:
  *
  *     {"0.4": {"5": {"vanilla": {"1.7.3": {"filename": "firmware.zip", "required-bootloader": "0.3.0"}}}}}
  *
- * The flavor is "vanilla" for applications and "bootloader" for bootloaders. A member "withdrawn"
- * has the reason why a build is no longer offered. The files are at
+ * The flavor is "vanilla" for applications and "bootloader" for bootloaders. The member "withdrawn"
+ * is the reason why a build was withdrawn. The files are at
  * <hardware>/<model>/<flavor>/<version>/<filename> beside the catalog.
  *
- * Packages are read by libarchive, and URLs by libcurl, which are loaded when first used: without
- * them, that fails with VELTO_ERROR_LIBRARY_MISSING. URLs are read by a thread of the library,
- * which a pumped context has for that time too. Only https is read; a redirect to anything else
- * fails.
+ * Packages are read by libarchive, and URLs by libcurl, which are loaded on first use; without
+ * them, the call fails with VELTO_ERROR_LIBRARY_MISSING. URLs are read by a thread of the library,
+ * even in a pumped context. Only https is supported; a redirect to another scheme fails.
  *
  * Generated from bindings/api/firmware.yml; do not edit.
  */
@@ -36,7 +35,7 @@ extern "C" {
 #endif
 
 /**
- * A firmware file that was read and checked.
+ * A loaded and checked firmware file.
  *
  * Destroyed by the program; it outlives contexts.
  */
@@ -59,7 +58,7 @@ typedef struct velto_catalog {
 
 /** The format of a firmware file. */
 typedef int32_t velto_firmware_format;
-/** As the bytes begin: a package or HEX; bin must be named. */
+/** Detected from the first bytes: a package or HEX; bin must be specified. */
 VELTO_CONSTANT(velto_firmware_format, VELTO_FIRMWARE_FORMAT_AUTO, 0);
 /** A package: images, init packets, and manifest.json. */
 VELTO_CONSTANT(velto_firmware_format, VELTO_FIRMWARE_FORMAT_ZIP, 1);
@@ -74,30 +73,29 @@ VELTO_CONSTANT(velto_firmware_kind, VELTO_FIRMWARE_KIND_NONE, 0); /**< No part. 
 /** The Bluetooth stack of the chip's vendor. */
 VELTO_CONSTANT(velto_firmware_kind, VELTO_FIRMWARE_KIND_SOFTDEVICE, 1);
 VELTO_CONSTANT(velto_firmware_kind, VELTO_FIRMWARE_KIND_BOOTLOADER, 2); /**< The bootloader. */
-/** Both, one behind the other. */
+/** Both, one after the other. */
 VELTO_CONSTANT(velto_firmware_kind, VELTO_FIRMWARE_KIND_SOFTDEVICE_BOOTLOADER, 3);
 VELTO_CONSTANT(velto_firmware_kind, VELTO_FIRMWARE_KIND_APPLICATION, 4); /**< The application. */
 
-/** The procedure by which a bootloader takes a part. */
+/** The procedure by which a bootloader receives a part. */
 typedef int32_t velto_firmware_procedure;
 /** Nordic's legacy DFU. */
 VELTO_CONSTANT(velto_firmware_procedure, VELTO_FIRMWARE_PROCEDURE_LEGACY, 0);
-/** Nordic's secure DFU, with an init packet in the form of protocol buffers. */
+/** Nordic's secure DFU, with an init packet in protocol buffer format. */
 VELTO_CONSTANT(velto_firmware_procedure, VELTO_FIRMWARE_PROCEDURE_SECURE, 1);
 
 /** Properties of a firmware or of a part. */
 typedef uint32_t velto_firmware_flag;
-/** The image was compared with the checksum or hash in its init packet; of a firmware, every
- *  image. */
+/** The image matches the checksum or hash in its init packet; for a firmware, every image. */
 #define VELTO_FIRMWARE_CHECKED  0x1u
-/** The init packet has a signature, which is verified by velto_firmware_check_signature() alone. */
+/** The init packet has a signature, which only velto_firmware_check_signature() verifies. */
 #define VELTO_FIRMWARE_SIGNED   0x2u
-#define VELTO_FIRMWARE_DEBUG    0x4u /**< The init packet asks the bootloader to ignore versions. */
-/** The signature was verified with the key of velto_firmware_check_signature(); of a firmware,
- *  every signature. Without it the signature is not checked. */
+#define VELTO_FIRMWARE_DEBUG    0x4u /**< The init packet makes the bootloader ignore versions. */
+/** The signature was verified with the key of velto_firmware_check_signature(); for a firmware,
+ *  every signature. Without this flag the signature is not verified. */
 #define VELTO_FIRMWARE_VERIFIED 0x8u
 
-/** Properties of a device that a firmware was compared with. */
+/** Properties of a device that were compared with a firmware. */
 typedef uint32_t velto_firmware_comparison;
 #define VELTO_FIRMWARE_COMPARISON_MODEL      0x1u /**< The number of the model. */
 #define VELTO_FIRMWARE_COMPARISON_HARDWARE   0x2u /**< The revision of the hardware. */
@@ -106,22 +104,19 @@ typedef uint32_t velto_firmware_comparison;
 /**
  * Information about a firmware.
  *
- * Model, hardware, version and bootloader are those of the catalog that it was found in; else
- * empty.
+ * Model, hardware, version and bootloader are those of its catalog build, otherwise empty.
  */
 typedef struct velto_firmware_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    /** Number of its parts, which are transferred one after the other: 1 or 2. */
-    uint32_t part_count;
+    uint32_t part_count; /**< Number of its parts, which are transferred in order: 1 or 2. */
     velto_firmware_procedure procedure; /**< The procedure. */
     velto_firmware_flag flags; /**< Properties. */
-    uint64_t size; /**< Size of all images (bytes). */
+    uint64_t size; /**< Total size of the images (bytes). */
     char model[40]; /**< The number of the model. */
     char hardware[40]; /**< The revision of the hardware. */
     char version[40]; /**< The version. */
-    char required_bootloader[40]; /**< The oldest bootloader that takes it; empty for any. */
-    /** The name of its file; empty if it was made of bytes, cut if it is longer. */
-    char name[120];
+    char required_bootloader[40]; /**< The oldest bootloader that accepts it; empty for any. */
+    char name[120]; /**< The name of its file, truncated if longer; empty if created from bytes. */
 } velto_firmware_info;
 
 #define VELTO_FIRMWARE_INFO_INIT                                                                  \
@@ -142,10 +137,9 @@ typedef struct velto_firmware_part {
     uint32_t bootloader_size;
     uint32_t application_size; /**< Size of the application in the image (bytes). */
     uint32_t init_packet_size; /**< Size of the init packet; 0 for none (bytes). */
-    /** Number of softdevices with which it runs; at most 16 of them follow. */
-    uint32_t softdevice_count;
-    uint32_t softdevices[16]; /**< Numbers of these softdevices. */
-    int64_t version; /**< Version that the init packet names; -1 for none. */
+    uint32_t softdevice_count; /**< Number of compatible softdevices; at most 16 of them follow. */
+    uint32_t softdevices[16]; /**< Numbers of the compatible softdevices. */
+    int64_t version; /**< Version in the init packet; -1 for none. */
     /** Hardware version of a secure init packet, or the device type of a legacy one; -1 for any. */
     int64_t hardware;
     int64_t revision; /**< Device revision of a legacy init packet; -1 for any. */
@@ -158,11 +152,11 @@ typedef struct velto_firmware_part {
 typedef struct velto_http_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t reserved; /**< Zero. */
-    /** Certificates that alone are trusted, a file or a folder; NULL for those of the system. */
+    /** File or folder of the only trusted certificates; NULL for those of the system. */
     const char *ca_path;
-    /** The longest duration, redirects included (seconds, 0.1 to 3600; default 30, also for 0). */
+    /** Maximum duration, including redirects (seconds, 0.1 to 3600; default 30, also for 0). */
     double timeout;
-    /** The largest size; more ends the transfer with ERROR_FORMAT (bytes, 1 to 67108864; default
+    /** Maximum size; a larger file fails with ERROR_FORMAT (bytes, 1 to 67108864; default
      *  16777216, also for 0). */
     uint64_t size_limit;
 } velto_http_def;
@@ -173,7 +167,7 @@ typedef struct velto_http_def {
 /** Fill a velto_http_def with its defaults. */
 VELTO_API velto_result velto_http_def_init(velto_http_def *def, size_t size);
 
-/** A choice of builds; each member that is set must match. */
+/** A query for builds; every member that is set must match. */
 typedef struct velto_catalog_query {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t reserved; /**< Zero. */
@@ -183,8 +177,8 @@ typedef struct velto_catalog_query {
     const char *hardware;
     const char *flavor; /**< The flavor; NULL for "vanilla". */
     const char *version; /**< The version; NULL for the newest. */
-    const char *firmware; /**< The version on the device; NULL for the one that it reports. */
-    const char *bootloader; /**< The version of its bootloader; NULL for the one that it reports. */
+    const char *firmware; /**< The firmware version of the device; NULL for the reported version. */
+    const char *bootloader; /**< The version of its bootloader; NULL for the reported version. */
 } velto_catalog_query;
 
 #define VELTO_CATALOG_QUERY_INIT                                                                  \
@@ -201,19 +195,18 @@ typedef struct velto_firmware_build {
     char hardware[40]; /**< The revision of the hardware. */
     char flavor[40]; /**< The flavor. */
     char version[40]; /**< The version. */
-    char required_bootloader[40]; /**< The oldest bootloader that takes it; empty for any. */
+    char required_bootloader[40]; /**< The oldest bootloader that accepts it; empty for any. */
     char file_name[120]; /**< The name of its file. */
-    char reason[176]; /**< The reason of the withdrawal; a longer one is cut. */
+    char reason[176]; /**< The reason for the withdrawal, truncated if longer. */
 } velto_firmware_build;
 
 /** Information about a catalog. */
 typedef struct velto_catalog_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t build_count; /**< Number of its builds. */
-    /** Whether its URL could not be reached, and it was kept from an earlier time. */
-    velto_bool is_cached;
+    velto_bool is_cached; /**< Whether its URL could not be reached and an earlier copy is used. */
     uint32_t reserved; /**< Zero. */
-    /** When it was read from its URL, since 1970; 0 for a file (nanoseconds). */
+    /** Time at which it was read from its URL, since 1970; 0 for a file (nanoseconds). */
     uint64_t read_utc_ns;
 } velto_catalog_info;
 
@@ -225,7 +218,7 @@ typedef struct velto_catalog_info {
 /**
  * Load a firmware file, and check it.
  *
- * The format is that of its name, which ends in .zip, .hex or .bin.
+ * The format follows from the file name, which must end in .zip, .hex or .bin.
  *
  *     velto_firmware firmware;
  *     velto_firmware_info info = VELTO_FIRMWARE_INFO_INIT;
@@ -238,10 +231,10 @@ typedef struct velto_catalog_info {
  *     }
  *
  * @param path          the file, of at most 16 MiB; at most 4095 bytes.
- * @param out_firmware  receives the firmware, which the program destroys.
+ * @param out_firmware  receives the firmware; destroy it with velto_firmware_destroy().
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_IO (the file cannot
- *          be read); VELTO_ERROR_FORMAT (the file is damaged, too large, or no firmware: the error
- *          names the first fault); VELTO_ERROR_LIBRARY_MISSING (libarchive is not installed);
+ *          be read); VELTO_ERROR_FORMAT (the file is damaged, too large, or not a firmware; the
+ *          error names the first fault); VELTO_ERROR_LIBRARY_MISSING (libarchive is not installed);
  *          VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
  * @blocks bounded.
  * @see velto_firmware_create, velto_firmware_check
@@ -249,11 +242,11 @@ typedef struct velto_catalog_info {
 VELTO_API velto_result velto_firmware_load(const char *path, velto_firmware *out_firmware);
 
 /**
- * Make a firmware of bytes, and check it.
+ * Create a firmware from bytes, and check it.
  * @param bytes         the contents of a firmware file; copied; at most 16777216 bytes.
- * @param out_firmware  receives the firmware, which the program destroys.
- * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are damaged or no firmware: the error names the
- *          first fault); VELTO_ERROR_LIBRARY_MISSING (libarchive is not installed);
+ * @param out_firmware  receives the firmware; destroy it with velto_firmware_destroy().
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are damaged or not a firmware; the error names
+ *          the first fault); VELTO_ERROR_LIBRARY_MISSING (libarchive is not installed);
  *          VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
  * @see velto_firmware_load, velto_firmware_destroy
  */
@@ -263,7 +256,7 @@ VELTO_API velto_result velto_firmware_create(const void *bytes,
                                              velto_firmware *out_firmware);
 
 /**
- * Destroy a firmware; an update that runs with it goes on.
+ * Destroy a firmware; a running update with it continues.
  * @see velto_firmware_load
  */
 VELTO_API void velto_firmware_destroy(velto_firmware firmware);
@@ -276,7 +269,7 @@ VELTO_API velto_result velto_firmware_get_info(velto_firmware firmware,
                                                velto_firmware_info *out_info);
 
 /**
- * Get one image of a firmware, and the contents of its init packet.
+ * Get a part of a firmware, and the contents of its init packet.
  * @param index  the index of the part, starting at 0 (0 to 15).
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the firmware has no such part).
  * @see velto_firmware_get_info
@@ -286,14 +279,14 @@ VELTO_API velto_result velto_firmware_get_part(velto_firmware firmware,
                                                velto_firmware_part *out_part);
 
 /**
- * Compare a firmware with a device, as far as both are known.
+ * Compare a firmware with a device.
  *
- * Only a firmware of a catalog is for a known model, hardware and bootloader, and only a device
- * that was READY before has reported its own. A file by itself compares with nothing: it is up to
- * the program that it is for this device.
+ * Only the known properties are compared: a firmware from a catalog has a model, hardware and
+ * bootloader, and so has a device that was READY before. A firmware from a file has none of them:
+ * the program must ensure that it is for this device.
  *
  * @param out_compared  receives the properties that were compared. May be NULL.
- * @returns VELTO_OK (all that could be compared fits); VELTO_NOTHING (nothing could be compared);
+ * @returns VELTO_OK (all compared properties match); VELTO_NOTHING (nothing could be compared);
  *          VELTO_ERROR_UNSUPPORTED (the firmware is for another model or hardware, needs a newer
  *          bootloader, or was withdrawn; the error names it).
  * @see velto_firmware_load, velto_catalog_read_firmware
@@ -305,15 +298,15 @@ VELTO_API velto_result velto_firmware_check(velto_firmware firmware,
 /**
  * Verify the signatures of a firmware with the vendor's public key.
  *
- * The bootloader does that itself, with the key that it was built with; this finds a wrong package
- * before the board is touched. Only packages for secure DFU are signed. libcrypto of OpenSSL 3 is
- * loaded when this is first called.
+ * The bootloader does the same with its built-in key; this call detects a wrong package before the
+ * board is changed. Only packages for secure DFU are signed. libcrypto of OpenSSL 3 is loaded on
+ * the first call.
  *
- * @param firmware    the firmware, whose flags then have VELTO_FIRMWARE_VERIFIED.
+ * @param firmware    the firmware, which gets the flag VELTO_FIRMWARE_VERIFIED.
  * @param public_key  the public key in PEM, of ECDSA on the curve P-256; at most 4095 bytes.
  * @returns VELTO_OK (every part is signed with this key); VELTO_NOTHING (a part is not signed);
- *          VELTO_ERROR_REJECTED (a signature is by another key, or of other bytes);
- *          VELTO_ERROR_INVALID_ARGUMENT (the text is no such key); VELTO_ERROR_UNSUPPORTED (a
+ *          VELTO_ERROR_REJECTED (a signature does not match the key or the bytes);
+ *          VELTO_ERROR_INVALID_ARGUMENT (the text is not such a key); VELTO_ERROR_UNSUPPORTED (a
  *          signature is of another kind); VELTO_ERROR_LIBRARY_MISSING (libcrypto is not installed);
  *          VELTO_ERROR_OUT_OF_MEMORY (no memory left).
  * @blocks bounded.
@@ -331,8 +324,8 @@ VELTO_API velto_result velto_firmware_check_signature(velto_firmware firmware,
  * @param url           the URL, which begins with https:// and ends in .zip, .hex or .bin; at most
  *                      4095 bytes.
  * @param def           the definition of the transfer. NULL for the defaults.
- * @param out_firmware  receives the firmware, which exists once the operation has succeeded; the
- *                      program destroys it.
+ * @param out_firmware  receives the firmware, which exists once the operation has succeeded;
+ *                      destroy it with velto_firmware_destroy().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the URL does not begin with https://);
  *          VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_FORMAT (the URL does not end in
  *          .zip, .hex or .bin); VELTO_ERROR_BUSY (64 operations are pending on the context);
@@ -351,23 +344,23 @@ VELTO_API velto_result velto_context_read_firmware(velto_context *context,
 /**
  * Load a catalog from a file.
  *
- * Builds whose files are beside it are read from there, others from MbientLab's server.
+ * Files of builds are read from the folder of the catalog, or else from MbientLab's server.
  *
  * @param path         the file, of at most 4 MiB; at most 4095 bytes.
- * @param out_catalog  receives the catalog, which the program destroys.
+ * @param out_catalog  receives the catalog; destroy it with velto_catalog_destroy().
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_IO (the file cannot
- *          be read); VELTO_ERROR_FORMAT (the file is damaged, too large, or no catalog: the error
- *          names line and column); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
+ *          be read); VELTO_ERROR_FORMAT (the file is damaged, too large, or not a catalog; the
+ *          error names line and column); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
  * @blocks bounded.
  * @see velto_context_read_catalog, velto_catalog_destroy
  */
 VELTO_API velto_result velto_catalog_load(const char *path, velto_catalog *out_catalog);
 
 /**
- * Make a catalog of bytes; its files are on MbientLab's server.
+ * Create a catalog from bytes; its files are on MbientLab's server.
  * @param bytes        the catalog, in JSON; copied; at most 4194304 bytes.
- * @param out_catalog  receives the catalog, which the program destroys.
- * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no catalog: the error names line and
+ * @param out_catalog  receives the catalog; destroy it with velto_catalog_destroy().
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are not a catalog; the error names line and
  *          column); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
  * @see velto_catalog_load
  */
@@ -378,16 +371,16 @@ VELTO_API velto_result velto_catalog_create(const void *bytes,
 /**
  * Read a catalog from a URL.
  *
- * It is kept in the state folder of the context, with its date. If the server cannot be reached, or
- * has an error of its own, the operation succeeds with the kept one, and `is_cached` of
- * velto_catalog_info is set. It fails if the server is not trusted, has no such file, or if its
- * answer is no catalog.
+ * A dated copy is kept in the state folder of the context. If the server cannot be reached or
+ * reports an internal error, the operation succeeds with that copy, and `is_cached` of
+ * velto_catalog_info is set. The operation fails if the server is not trusted, has no such file, or
+ * sends something other than a catalog.
  *
  * @param url          the URL, which begins with https://; NULL for MbientLab's; at most 4095
  *                     bytes. May be NULL.
  * @param def          the definition of the transfer. NULL for the defaults.
- * @param out_catalog  receives the catalog, which exists once the operation has succeeded; the
- *                     program destroys it.
+ * @param out_catalog  receives the catalog, which exists once the operation has succeeded; destroy
+ *                     it with velto_catalog_destroy().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the URL does not begin with https://);
  *          VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_BUSY (64 operations are pending on
  *          the context); VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).
@@ -401,7 +394,7 @@ VELTO_API velto_result velto_context_read_catalog(velto_context *context,
                                                   velto_op *out_op);
 
 /**
- * Destroy a catalog; firmware that was found in it stays.
+ * Destroy a catalog; firmware loaded from it stays.
  * @see velto_catalog_load
  */
 VELTO_API void velto_catalog_destroy(velto_catalog catalog);
@@ -413,9 +406,9 @@ VELTO_API void velto_catalog_destroy(velto_catalog catalog);
 VELTO_API velto_result velto_catalog_get_info(velto_catalog catalog, velto_catalog_info *out_info);
 
 /**
- * List the builds that a query matches, the newest of a model last; withdrawn ones too.
+ * List the builds that match a query, the newest of a model last, including withdrawn builds.
  * @param query  the query. NULL for the defaults.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version of the query is invalid).
  * @see velto_catalog_list_updates
  */
 VELTO_API velto_result velto_catalog_list_builds(velto_catalog catalog,
@@ -425,19 +418,21 @@ VELTO_API velto_result velto_catalog_list_builds(velto_catalog catalog,
                                                  size_t *out_count);
 
 /**
- * List the updates that bring a device to the newest firmware, in their order.
+ * List the updates that a device needs for the newest firmware, in order.
  *
- * Bootloaders come first, if the firmware needs a newer one than the device has. If the version of
- * the bootloader is unknown, the list has the firmware alone: a board reports it in its bootloader.
- * With a version in the query, that one is listed even if the device has it, or a newer one.
+ * If the firmware needs a newer bootloader than the device has, bootloaders come first. If the
+ * version of the bootloader is unknown, the list contains only the firmware: a board reports that
+ * version only in its bootloader. A version in the query is listed even if the device has it or a
+ * newer one.
  *
- * @param device  the device; null for one that the query describes.
- * @param query   the query, which comes before what the device reports. NULL for the defaults.
- * @param builds  receives the builds; none if the device has the newest.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none); VELTO_ERROR_INVALID_STATE
- *          (the model or the hardware of the device is unknown, and the query does not name it);
- *          VELTO_ERROR_NOT_FOUND (there is no firmware for the device, or no bootloader that it
- *          needs); VELTO_ERROR_UNSUPPORTED (it was withdrawn; the error has the reason).
+ * @param device  the device; null for a device described by the query.
+ * @param query   the query, which overrides the information of the device. NULL for the defaults.
+ * @param builds  receives the builds; none if the device has the newest firmware.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version of the query is invalid);
+ *          VELTO_ERROR_INVALID_STATE (the model or the hardware of the device is unknown, and the
+ *          query does not name it); VELTO_ERROR_NOT_FOUND (there is no firmware for the device, or
+ *          a required bootloader is missing); VELTO_ERROR_UNSUPPORTED (the firmware was withdrawn;
+ *          the error contains the reason).
  * @see velto_catalog_read_firmware
  */
 VELTO_API velto_result velto_catalog_list_updates(velto_catalog catalog,
@@ -449,7 +444,7 @@ VELTO_API velto_result velto_catalog_list_updates(velto_catalog catalog,
 
 /**
  * Get the URL of a build.
- * @param build  the build, of which model, hardware, flavor and version count.
+ * @param build  the build; only model, hardware, flavor and version are used.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build).
  * @see velto_context_read_firmware
  */
@@ -462,17 +457,17 @@ VELTO_API velto_result velto_catalog_get_url(velto_catalog catalog,
 /**
  * Read the firmware of a build for a device, and check it.
  *
- * Read each of velto_catalog_list_updates() in its turn. The file is read from the catalog's own
- * folder or server; the firmware keeps model, hardware and bootloader of its build for
+ * Read the builds of velto_catalog_list_updates() in order. The file is read from the catalog's
+ * folder or server. The firmware keeps model, hardware and bootloader of its build for
  * velto_firmware_check().
  *
- * @param build         the build, of which model, hardware, flavor and version count.
+ * @param build         the build; only model, hardware, flavor and version are used.
  * @param def           the definition of the transfer. NULL for the defaults.
- * @param out_firmware  receives the firmware, which exists once the operation has succeeded; the
- *                      program destroys it.
+ * @param out_firmware  receives the firmware, which exists once the operation has succeeded;
+ *                      destroy it with velto_firmware_destroy().
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build); VELTO_ERROR_UNSUPPORTED
- *          (it was withdrawn; the error has the reason); VELTO_ERROR_FORMAT (the file of the build
- *          is neither zip, hex nor bin); VELTO_ERROR_IO (ca_path cannot be read);
+ *          (the firmware was withdrawn; the error contains the reason); VELTO_ERROR_FORMAT (the
+ *          file of the build is not zip, hex or bin); VELTO_ERROR_IO (ca_path cannot be read);
  *          VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).
  * @radio none.
  * @see velto_catalog_list_updates, velto_firmware_check

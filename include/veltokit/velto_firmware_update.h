@@ -1,19 +1,19 @@
 /*
  * Updating the firmware of a device.
  *
- * An update replaces the firmware of a board by its bootloader, legacy or secure DFU of Nordic
- * Semiconductor. It goes over several links: the firmware starts the bootloader, which takes the
- * image and starts it, and the operation ends when the board is READY with it. Meanwhile the board
- * gets no place among the players, but keeps one that it has, and a lost link is established again
- * without back-off.
+ * An update replaces the firmware of a board through its bootloader, by legacy or secure DFU of
+ * Nordic Semiconductor. It uses several links: the firmware starts the bootloader, and the
+ * bootloader receives the image and starts it. The operation ends when the board is READY with the
+ * new firmware. Meanwhile the board keeps its player index but gets no new one, and a lost link is
+ * re-established without back-off.
  *
- * A board is not lost when an update ends early. A secure bootloader keeps the firmware until
- * another one is complete; a legacy one erases it first, and then waits in place of the firmware: a
- * device with VELTO_DEVICE_IN_BOOTLOADER, which the same call updates.
+ * An interrupted update does not brick the board. A secure bootloader keeps the old firmware until
+ * the new one is complete. A legacy bootloader erases it first, and then runs in place of the
+ * firmware: the device has the flag VELTO_DEVICE_IN_BOOTLOADER, and the same call updates it.
  *
- * It is not published whether macros, the log and settings of a board survive an update: store what
- * you need before. Signals of the board are stale afterwards, because a bootloader has none: find
- * them again by their identifiers.
+ * Macros, the log and settings of a board may not survive an update: save them first. Signals of
+ * the board are stale afterwards, because a bootloader has no signals: find them again by their
+ * identifiers.
  *
  * Generated from bindings/api/firmware_update.yml; do not edit.
  */
@@ -29,25 +29,24 @@
 extern "C" {
 #endif
 
-/** The checks that an update leaves out. */
+/** The checks that an update skips. */
 typedef uint32_t velto_update_flag;
-/** The battery may have less than 30 % without being charged. */
+/** Accept a battery below 30 % that is not being charged. */
 #define VELTO_UPDATE_IGNORE_BATTERY 0x1u
-/** The log may have entries, which the update may erase. */
+/** Accept entries in the log, which the update may erase. */
 #define VELTO_UPDATE_IGNORE_LOG     0x2u
-/** A build of a catalog may replace the firmware of a device in its bootloader whose model is
- *  unknown. */
+/** Accept a build of a catalog for a device in its bootloader whose model is unknown. */
 #define VELTO_UPDATE_ANY_MODEL      0x4u
 
 /** The definition of an update. */
 typedef struct velto_update_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    velto_update_flag flags; /**< The checks that are left out. */
+    velto_update_flag flags; /**< The skipped checks. */
     /** The version that the device must report afterwards, such as "1.7.3"; NULL for any (at
      *  most 63). */
     const char *version;
-    /** The address or identifier of the bootloader; NULL for the address of the device or, if it
-     *  does not advertise there within 10 s, the next one (at most 63). */
+    /** The address or identifier of the bootloader; NULL for the address of the device, or the
+     *  next higher address if nothing advertises within 10 s (at most 63). */
     const char *bootloader;
 } velto_update_def;
 
@@ -60,22 +59,26 @@ VELTO_API velto_result velto_update_def_init(velto_update_def *def, size_t size)
 /**
  * Replace the firmware of a device.
  *
- * The device is connected first if it is not. The operation ends when it is READY with the new
- * firmware, and reports progress: TRANSFERRING counts the bytes of all parts. An interrupted
- * transfer is repeated, or resumed by a secure bootloader, five times at most; without a radio it
- * waits. Cancelling the operation has the device start again, with its firmware if that is
- * complete, otherwise in its bootloader; the operation then ends with VELTO_ERROR_CANCELLED, and
- * its message names the outcome.
+ * The device is connected first if necessary. The operation ends when the device is READY with the
+ * new firmware, and reports progress: TRANSFERRING counts the bytes of all parts. An interrupted
+ * transfer is repeated, or resumed by a secure bootloader, at most five times; without a radio the
+ * update waits. Cancelling the operation restarts the device, with its firmware if that is
+ * complete, otherwise in its bootloader. The operation then ends with VELTO_ERROR_CANCELLED, and
+ * its message describes the outcome.
  *
- * The operation ends with VELTO_ERROR_INVALID_STATE while the board streams or logs, with less than
- * 30 % in a battery that does not charge, or with entries in its log, or if a build of a catalog is
- * for a device in its bootloader whose model is unknown; with VELTO_ERROR_REJECTED if the
- * bootloader refuses the image, whose reason is in the message; with VELTO_ERROR_UNSUPPORTED if
- * velto_firmware_check() refuses the build, the device's family has no bootloader, or the image is
- * for the other kind of bootloader, after which the board starts its firmware again; with
- * VELTO_ERROR_ALREADY during another update; with VELTO_ERROR_TIMEOUT if the bootloader, or the
- * device afterwards, is not found within a minute; with VELTO_ERROR_OUT_OF_MEMORY if the adapter
- * has no link for it; and with VELTO_ERROR_PROTOCOL if the device reports another version.
+ * The operation ends with:
+ *
+ * - VELTO_ERROR_INVALID_STATE if the board streams or logs, its battery is below 30 % and not
+ *   charging, its log has entries, or a build of a catalog is for a device in its bootloader whose
+ *   model is unknown;
+ * - VELTO_ERROR_REJECTED if the bootloader refuses the image; the message contains the reason;
+ * - VELTO_ERROR_UNSUPPORTED if velto_firmware_check() refuses the build, the family has no
+ *   bootloader, or the image is for the other kind of bootloader; in the last case the board
+ *   restarts its firmware;
+ * - VELTO_ERROR_ALREADY during another update;
+ * - VELTO_ERROR_TIMEOUT if the bootloader, or the device afterwards, is not found within a minute;
+ * - VELTO_ERROR_OUT_OF_MEMORY if the adapter has no free link;
+ * - VELTO_ERROR_PROTOCOL if the device reports another version.
  *
  *     velto_op_info info = VELTO_OP_INFO_INIT;
  *     velto_device_update_firmware(board, firmware, NULL, &op);
@@ -86,8 +89,8 @@ VELTO_API velto_result velto_update_def_init(velto_update_def *def, size_t size)
  *
  * @param firmware  the firmware, which may be destroyed after the call.
  * @param def       the definition. NULL for the defaults.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link, or is not a device that a
- *          build of a catalog is for).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link, or the build of a catalog is
+ *          for another device).
  * @source MetaWear system protocol, 10.2
  * @see velto_op_get_info, velto_op_cancel
  */

@@ -1,20 +1,19 @@
 /*
  * The gamepad view and the sensors: tuning, and samples supplied by the program.
  *
- * Beside the position, every poll returns a gamepad view of the device in velto_input: `direction`
- * and `velocity`, the states MOVING, TILT_LEFT and TILT_RIGHT, and the gestures SHAKE, SWING and
- * ACTION. It needs no calibration.
+ * In addition to the position, every poll returns a gamepad view of the device in velto_input:
+ * `direction` and `velocity`, the states MOVING, TILT_LEFT and TILT_RIGHT, and the gestures SHAKE,
+ * SWING and ACTION. It needs no calibration.
  *
- * The default style ROBUST requires a real movement; the original styles GAME and SMOOTH react to
- * little more than noise. Individual constants can be changed:
+ * The default style ROBUST requires a deliberate movement; the original styles GAME and SMOOTH
+ * react to little more than noise. Individual constants can be changed:
  *
  *     velto_gamepad_config config;
  *     velto_gamepad_config_init(&config, sizeof config, VELTO_GAMEPAD_STYLE_ROBUST);
  *     config.shake_acceleration = 100;
  *     velto_device_set_gamepad_config(device, &config);
  *
- * The constants apply to the normal packet rate; at other rates some of them are scaled, as the
- * guide shows.
+ * The constants apply to the normal packet rate; some are scaled at other rates, see the guide.
  *
  * Generated from bindings/api/gamepad.yml; do not edit.
  */
@@ -38,7 +37,7 @@ extern "C" {
 typedef int32_t velto_gamepad_style;
 /** Only deliberate movements. */
 VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_ROBUST, 0);
-/** The original style for games: quick, and triggered even by the noise of a resting sensor. */
+/** The original style for games: fast, but triggered even by the noise of a resting sensor. */
 VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_GAME, 1);
 /** The original style for menus: calmer. */
 VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_SMOOTH, 2);
@@ -47,8 +46,8 @@ VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_SMOOTH, 2);
  * Constants of the gamepad view.
  *
  * Velocities are in units of the primary axis per second, accelerations in units per second
- * squared. Samples that arrive faster than `minimum_interval` are averaged, and count as a part of
- * one in `tilt_frames` and `swing_frames`.
+ * squared. Samples that arrive faster than `minimum_interval` are averaged, and count as fractions
+ * in `tilt_frames` and `swing_frames`.
  * @source Triki protocol notes, 4.2
  */
 typedef struct velto_gamepad_config {
@@ -83,8 +82,8 @@ typedef struct velto_gamepad_config {
     double swing_peak; /**< Velocity that may become a swing (0 to 1000000; default 5). */
     /** Fraction of its peak to which the velocity of a swing must fall (0 to 1; default 0.45). */
     double swing_drop_ratio;
-    /** Minimum time over which velocity and acceleration are measured; 0 measures from sample to
-     *  sample, as in the original (seconds, 0 to 1; default 0.02). */
+    /** Minimum time over which velocity and acceleration are measured; 0 measures between
+     *  consecutive samples, as in the original (seconds, 0 to 1; default 0.02). */
     double minimum_interval;
 } velto_gamepad_config;
 
@@ -103,7 +102,7 @@ VELTO_API velto_result velto_gamepad_config_init(velto_gamepad_config *config,
 /**
  * Set the responsiveness of a device's gamepad view.
  *
- * Every constant is replaced by that of the style.
+ * All constants are replaced by those of the style.
  *
  * @param style  the style; ROBUST by default.
  * @see velto_device_set_gamepad_config
@@ -130,7 +129,7 @@ VELTO_API velto_result velto_device_get_gamepad_config(velto_device device,
 /**
  * The smoothing of the sensor readings in velto_input, and the minimum time between their gestures.
  *
- * Readings that arrive as blocks are never smoothed, as in the original.
+ * Readings in blocks are never smoothed, as in the original.
  * @source Triki protocol notes, 2.7
  */
 typedef struct velto_sensor_filter {
@@ -176,7 +175,7 @@ VELTO_API velto_result velto_device_get_sensor_filter(velto_device device,
 
 /* -- Samples supplied by the program -------------------------------------------------------------
  *
- * The axes of a device without its packets, for tests, replays and custom wearables.
+ * For tests, replays and custom wearables, the program can supply axes instead of packets.
  */
 
 /** The axes of a device at one moment; the engines limit them to -1 to 1. */
@@ -206,7 +205,7 @@ VELTO_API velto_result velto_device_ingest_sample(velto_device device,
  * A packet with sensor readings replaces it.
  *
  * @param rotation  the rotation channel.
- * @param tilt_x    takes the role of rotation about x.
+ * @param tilt_x    used as rotation about x.
  * @param gyro_y    rotation about y.
  * @source Triki protocol notes, 8.4
  * @see velto_device_ingest_sample
@@ -218,8 +217,8 @@ VELTO_API velto_result velto_device_set_supplement(velto_device device,
 
 /* -- Byte probe ----------------------------------------------------------------------------------
  *
- * Records which bytes of a device's packets change, to find out the meaning of the packets of an
- * unknown firmware. It costs nothing while it is off.
+ * The byte probe records the bytes that change in a device's packets, to analyze unknown firmware.
+ * It costs nothing while it is off.
  */
 
 /**

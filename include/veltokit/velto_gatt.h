@@ -1,10 +1,9 @@
 /*
  * Raw access: services, values and notifications of any device.
  *
- * Every connected device can be used directly, whether its family is known or not: list its GATT
- * table, read and write values, and subscribe to notifications. Characteristics are identified by
- * their value handles, which the table contains; velto_device_find_characteristic() finds one by
- * UUID.
+ * Every connected device can be used directly, even if its family is unknown: list its GATT table,
+ * read and write values, and subscribe to notifications. Characteristics are identified by their
+ * value handles in the table; velto_device_find_characteristic() finds them by UUID.
  *
  * Reads, writes and subscriptions are operations with a timeout; velto_op_get_value() returns the
  * value that was read. Notified values wait in the ring of a velto_subscription until they are
@@ -12,9 +11,9 @@
  * waits, and VELTO_EVENT_VALUES_READY is sent when the first one arrives.
  *
  * A subscription belongs to the device and outlives its links: after a reconnect it is renewed
- * before the device is READY. Several subscriptions to one characteristic, and the device's family
- * if it uses the same one, each get every value. A program that writes to a characteristic of the
- * family does so at its own risk: the family does not notice such writes.
+ * before the device is READY. Several subscriptions to one characteristic each receive every value,
+ * and so does the device's family if it uses that characteristic. A program that writes to a
+ * characteristic of the family does so at its own risk: the family does not detect such writes.
  *
  * Generated from bindings/api/gatt.yml; do not edit.
  */
@@ -195,7 +194,7 @@ VELTO_API velto_result velto_device_read_value(velto_device device,
 /**
  * Read the value of the first characteristic with a UUID.
  *
- * For characteristics of which a device has only one, such as its battery level,
+ * Use it for characteristics that a device has once, such as its battery level,
  * VELTO_UUID16(0x2a19).
  *
  * @param timeout  time limit for the response (seconds, 0.01 to 300).
@@ -231,12 +230,11 @@ VELTO_API velto_result velto_device_write_value(velto_device device,
 /**
  * Wait for the next notified value that begins with the given bytes.
  *
- * For devices that reply to a write with a notification: await first, then write. The
- * characteristic must have been subscribed to; its subscriptions get the value as well.
+ * If a device replies to a write with a notification, await first, then write. The characteristic
+ * must be subscribed to; its subscriptions also receive the value.
  *
  * @param characteristic  value handle.
- * @param prefix          the first bytes of the value; with none, any value matches; at most 512
- *                        bytes.
+ * @param prefix          the first bytes of the value; none matches any value; at most 512 bytes.
  * @param timeout         time limit for the value (seconds, 0.01 to 300).
  * @param out_op          receives the operation; velto_op_get_value() returns the value.
  * @radio none.
@@ -268,7 +266,7 @@ typedef int32_t velto_subscription_state;
 /** The device has not confirmed it yet. */
 VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_STARTING, 0);
 VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_ACTIVE, 1); /**< Values arrive. */
-/** The link is down; values resume when it is back. */
+/** The link is down; values resume when it is re-established. */
 VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_SUSPENDED, 2);
 /** It has ended for good. */
 VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_ENDED, 3);
@@ -306,7 +304,8 @@ typedef struct velto_subscription_info {
     velto_subscription_state state; /**< Its state. */
     velto_notify_path path; /**< The route of its values. */
     velto_subscription_flag flags; /**< Options and properties. */
-    velto_result result; /**< Why it ended; VELTO_OK if it has not, or ended on request. */
+    /** The reason why it ended; VELTO_OK if it has not, or ended on request. */
+    velto_result result;
     /** Value handle of its characteristic, which a change of services may change. */
     uint16_t characteristic;
     uint16_t reserved; /**< Zero. */
@@ -365,7 +364,7 @@ VELTO_API velto_result velto_device_subscribe(velto_device device,
 /**
  * Subscribe to the first characteristic with a UUID.
  *
- * Like velto_device_subscribe(), for characteristics of which a device has only one.
+ * This is velto_device_subscribe() for characteristics that a device has once.
  *
  * @param def               the definition. NULL for the defaults.
  * @param out_subscription  receives the subscription, which the program destroys.
@@ -398,7 +397,7 @@ VELTO_API velto_result velto_subscription_get_info(velto_subscription subscripti
 
 /**
  * Get the reason why a subscription ended by itself.
- * @param buffer  receives one sentence; empty if it has not.
+ * @param buffer  receives one sentence; empty if it has not ended by itself.
  * @see velto_subscription_get_info, velto_subscription_get_error_detail
  */
 VELTO_API velto_result velto_subscription_get_error(velto_subscription subscription,
@@ -418,8 +417,8 @@ VELTO_API velto_result velto_subscription_get_error_detail(velto_subscription su
 /**
  * Get the descriptor that is readable while a value waits; poll it, but never read or close it.
  *
- * The first call opens it, so a program that looks for values each frame pays no system call for
- * one.
+ * The first call opens the descriptor; a program that polls values each frame needs no descriptor
+ * and no system calls.
  *
  * @param out_fd  receives the descriptor, which belongs to the subscription.
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors are left).

@@ -1,22 +1,22 @@
 /*
  * Host radio: the program's own Bluetooth stack.
  *
- * Where the library has no Bluetooth stack of its own, or another part of the program owns the
- * radio, the program lends its stack: Android's BluetoothGatt, CoreBluetooth, bleak, a dongle's
- * SDK, a web page. Everything else works as over BlueZ.
+ * If the library has no Bluetooth stack for a platform, or another part of the program owns the
+ * radio, the program provides its stack: Android's BluetoothGatt, CoreBluetooth, bleak, a dongle's
+ * SDK, a web page. Everything else works as with BlueZ.
  *
- * The context has the backend VELTO_BACKEND_HOST, and velto_context_create_host_radio() brings the
- * stack. The library then makes requests, which the program polls with velto_host_poll_request()
- * and answers with velto_host_complete_request() or velto_host_fail_request(). Its reports may be
- * handed in from any thread, also from its callbacks: devices in range, links, services and
- * notifications.
+ * The context uses VELTO_BACKEND_HOST, and velto_context_create_host_radio() adds the stack. The
+ * library then makes requests. The program polls them with velto_host_poll_request() and answers
+ * with velto_host_complete_request() or velto_host_fail_request(). The program reports devices in
+ * range, links, services and notifications from any thread, including its callbacks.
  *
- * A device has two names. Its identifier is its name on this machine: an address, or the UUID of
- * CoreBluetooth. Its number, `peer`, is returned by velto_host_report_advertisement() and used
- * everywhere else; it stays the same until the device is forgotten, also with another radio.
- * Characteristics have value handles; a stack that has none numbers them in the order of its table.
+ * A device has an identifier and a number. The identifier is its name on this machine: an address,
+ * or the UUID of CoreBluetooth. The number, `peer`, is returned by
+ * velto_host_report_advertisement() and used everywhere else; it stays the same until the device is
+ * forgotten, even with another radio. Characteristics have value handles; a stack without value
+ * handles numbers the characteristics in the order of its table.
  *
- *     request                 what the program does              how it answers
+ *     request                 action of the program              answer
  *     START_SCAN, STOP_SCAN   reports devices in range; stops    completes START_SCAN; nothing
  *     CONNECT                 connects, discovers services       velto_host_supply_gatt(), or fails
  *     DISCONNECT              ends the link or the attempt       velto_host_report_link()
@@ -28,10 +28,10 @@
  *     FORGET                  removes the bond                   completes, or fails
  *     READ_RSSI               measures the link                  completes with the strength, or fails
  *
- * A device gets one READ, WRITE, SUBSCRIBE, UNSUBSCRIBE or READ_RSSI at a time: the next one waits
- * for the answer. A request that is not answered within its timeout fails, and an answer that comes
- * later returns VELTO_ERROR_INVALID_STATE. If no answer is expected, the number of the request is
- * 0, which velto_host_complete_request() ignores.
+ * A device has one READ, WRITE, SUBSCRIBE, UNSUBSCRIBE or READ_RSSI at a time: the next one waits
+ * for the answer. A request that is not answered within its timeout fails, and a later answer
+ * returns VELTO_ERROR_INVALID_STATE. If no answer is expected, the id of the request is 0, which
+ * velto_host_complete_request() ignores.
  *
  * Generated from bindings/api/host.yml; do not edit.
  */
@@ -46,12 +46,12 @@
 extern "C" {
 #endif
 
-/* -- Bringing a radio ---------------------------------------------------------------------------- */
+/* -- Providing a radio --------------------------------------------------------------------------- */
 
 /** The state of the program's Bluetooth adapter. */
 typedef int32_t velto_host_state;
 VELTO_CONSTANT(velto_host_state, VELTO_HOST_STATE_READY, 0); /**< It can be used. */
-/** It is switched off, or the program may not use it. */
+/** The adapter is switched off, or the program may not use it. */
 VELTO_CONSTANT(velto_host_state, VELTO_HOST_STATE_OFF, 1);
 VELTO_CONSTANT(velto_host_state, VELTO_HOST_STATE_ABSENT, 2); /**< There is none. */
 
@@ -69,10 +69,10 @@ typedef struct velto_host_def {
 VELTO_API velto_result velto_host_def_init(velto_host_def *def, size_t size);
 
 /**
- * Bring the program's Bluetooth stack as the radio of a context.
+ * Use the program's Bluetooth stack as the radio of a context.
  *
- * A context has one host radio at a time. When it is destroyed its links end, requested ones are
- * established again over the next host radio.
+ * A context has one host radio at a time. When it is destroyed, its links end; requested links are
+ * re-established with the next host radio.
  *
  *     velto_host host;
  *     velto_host_request request;
@@ -106,7 +106,7 @@ VELTO_API velto_result velto_context_create_host_radio(velto_context *context,
 VELTO_API void velto_host_destroy(velto_host host);
 
 /**
- * Report a new state of the adapter; unless it is READY, all links have ended.
+ * Report a new state of the adapter; all links have ended unless it is READY.
  * @param host  the host radio.
  * @returns VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_BUSY (too many reports wait for the
  *          context).
@@ -121,7 +121,7 @@ typedef int32_t velto_host_request_kind;
 VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_START_SCAN, 0);
 /** Stop reporting them; needs no answer. */
 VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_STOP_SCAN, 1);
-/** Establish a link, however long the device is out of range, and discover its services. */
+/** Establish a link, waiting while the device is out of range, and discover its services. */
 VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_CONNECT, 2);
 /** End the link, or the attempt to establish it. */
 VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_DISCONNECT, 3);
@@ -141,8 +141,8 @@ VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_ANSWER_PAIRING, 
 VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_CANCEL_PAIRING, 10);
 /** Remove the bond, if there is one. */
 VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_FORGET, 11);
-/** Measure the signal strength of a link: one signed byte, in dBm. A stack that cannot fails it
- *  with VELTO_ERROR_UNSUPPORTED. */
+/** Measure the signal strength of a link: one signed byte, in dBm. Fail with
+ *  VELTO_ERROR_UNSUPPORTED if the stack cannot measure it. */
 VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_READ_RSSI, 12);
 
 /** The answer to a pairing request. */
@@ -156,7 +156,7 @@ VELTO_CONSTANT(velto_host_pairing_answer, VELTO_HOST_PAIRING_ANSWER_REJECT, 2);
 
 /** A request of the library to the program's Bluetooth stack. */
 typedef struct velto_host_request {
-    uint64_t id; /**< The number to answer to; 0 if no answer is expected. */
+    uint64_t id; /**< The id for the answer; 0 if no answer is expected. */
     velto_host_request_kind kind; /**< The kind of request. */
     uint32_t peer; /**< Number of the device; 0 for scans. */
     double timeout; /**< Time until the library gives up; -1 for no limit (seconds). */
@@ -165,13 +165,13 @@ typedef struct velto_host_request {
     velto_write_kind write_kind; /**< The kind of a WRITE. */
     velto_host_pairing_answer pairing_answer; /**< The answer of ANSWER_PAIRING. */
     uint32_t passkey; /**< The passkey of ANSWER_PAIRING. */
-    /** The party that takes part in PAIR: the user of the program's stack, none, or the program
-     *  that uses the library; velto_host_report_pairing() applies to the last only. */
+    /** The party that takes part in PAIR: the user of the program's stack, no one, or the
+     *  program that uses the library. velto_host_report_pairing() applies only to the last. */
     velto_pairing_policy pairing_policy;
     uint32_t reserved; /**< Zero. */
     uint64_t reserved2; /**< Zero. */
     uint64_t reserved3; /**< Zero. */
-    /** Identifier of the device, as it was reported; empty for scans. */
+    /** The reported identifier of the device; empty for scans. */
     char identifier[VELTO_IDENTIFIER_SIZE];
     uint8_t bytes[512]; /**< The value of WRITE. */
 } velto_host_request;
@@ -179,8 +179,8 @@ typedef struct velto_host_request {
 /**
  * Take the oldest request.
  *
- * Once the context or the radio is destroyed, this returns VELTO_ERROR_STALE_HANDLE, and the
- * program ends the links that are left.
+ * Once the context or the radio is destroyed, the call returns VELTO_ERROR_STALE_HANDLE, and the
+ * program must end its remaining links.
  *
  * @param host  the host radio.
  * @returns VELTO_OK; VELTO_NOTHING (no request waits).
@@ -191,8 +191,8 @@ VELTO_API velto_result velto_host_poll_request(velto_host host, velto_host_reque
 /**
  * Take the oldest request, waiting for one if necessary.
  *
- * Returns VELTO_ERROR_STALE_HANDLE when another thread destroys the context or the radio. A pumped
- * context dispatches meanwhile; a manual clock advances by up to the timeout.
+ * The call returns VELTO_ERROR_STALE_HANDLE when another thread destroys the context or the radio.
+ * A pumped context dispatches meanwhile; a manual clock advances by up to the timeout.
  *
  * @param host     the host radio.
  * @param timeout  longest wait, or VELTO_FOREVER (seconds).
@@ -209,7 +209,7 @@ VELTO_API velto_result velto_host_wait_request(velto_host host,
  * but never read or close it.
  * @param host    the host radio.
  * @param out_fd  receives the descriptor, which belongs to the radio: it stays open until the next
- *                radio is destroyed, or the context.
+ *                radio or the context is destroyed.
  * @see velto_host_poll_request
  */
 VELTO_API velto_result velto_host_get_request_fd(velto_host host, int32_t *out_fd);
@@ -217,16 +217,17 @@ VELTO_API velto_result velto_host_get_request_fd(velto_host host, int32_t *out_f
 /**
  * Report that a request has been fulfilled.
  *
- * Completing CONNECT reports that the link is up, as velto_host_report_link() does: the device can
- * be used once velto_host_supply_gatt() has supplied its characteristics, which alone is enough.
+ * Completing CONNECT reports that the link is up, like velto_host_report_link(). The device can be
+ * used once velto_host_supply_gatt() has supplied its characteristics; that call also completes
+ * CONNECT.
  *
  * @param host        the host radio.
  * @param request_id  `id` of the request.
  * @param bytes       the value that was read, or the signal strength; ignored for other requests;
  *                    at most 512 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there has been no such request);
- *          VELTO_ERROR_INVALID_STATE (the request has ended: it was answered before, was cancelled,
- *          or took too long).
+ *          VELTO_ERROR_INVALID_STATE (the request has ended: it was already answered, cancelled, or
+ *          timed out).
  * @see velto_host_fail_request
  */
 VELTO_API velto_result velto_host_complete_request(velto_host host,
@@ -238,15 +239,15 @@ VELTO_API velto_result velto_host_complete_request(velto_host host,
  * Report that a request has failed.
  * @param host        the host radio.
  * @param request_id  `id` of the request.
- * @param result      the failure, such as VELTO_ERROR_REJECTED; if a device rejects a request
- *                    because it requires pairing, VELTO_ERROR_PAIRING_REQUIRED.
+ * @param result      the failure, such as VELTO_ERROR_REJECTED, or VELTO_ERROR_PAIRING_REQUIRED if
+ *                    the device rejects the request because it requires pairing.
  * @param att_code    the error code of the attribute protocol with which the device refused to
  *                    READ, WRITE or SUBSCRIBE, if the stack reports one; 0 for none (0 to 255).
  * @param message     one sentence for velto_op_get_error(); NULL for a general one; at most 255
  *                    bytes. May be NULL.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`result` is no failure); VELTO_ERROR_NOT_FOUND
  *          (there has been no such request); VELTO_ERROR_INVALID_STATE (the request has ended: it
- *          was answered before, was cancelled, or took too long).
+ *          was already answered, cancelled, or timed out).
  * @see velto_host_complete_request
  */
 VELTO_API velto_result velto_host_fail_request(velto_host host,
@@ -262,7 +263,7 @@ typedef uint32_t velto_host_peer_flag;
 #define VELTO_HOST_PEER_BONDED     0x1u /**< It is paired, see velto_host_report_bond(). */
 /** It is connected to this machine, for another program. */
 #define VELTO_HOST_PEER_LINKED     0x2u
-/** It is known but was not received now: it may be out of range. */
+/** It is known but not currently received: it may be out of range. */
 #define VELTO_HOST_PEER_REMEMBERED 0x4u
 
 /** A device that the program's Bluetooth stack has found. */
@@ -272,10 +273,9 @@ typedef struct velto_host_advertisement {
     /** Whatever names the device on this machine, at least one character; its identifier in the
      *  library begins with "host:" (at most 186). */
     const char *identifier;
-    const char *name; /**< Its name; NULL if it is unknown, or in the payload. */
-    const char *address; /**< Its address; NULL if it is unknown (at most 23). */
-    /** Received signal strength; VELTO_RSSI_UNKNOWN if it is unknown (dBm, -127 to 127; default
-     *  127). */
+    const char *name; /**< Its name; NULL if unknown, or in the payload. */
+    const char *address; /**< Its address; NULL if unknown (at most 23). */
+    /** Received signal strength; VELTO_RSSI_UNKNOWN if unknown (dBm, -127 to 127; default 127). */
     int32_t rssi;
     uint32_t reserved; /**< Zero. */
 } velto_host_advertisement;
@@ -291,8 +291,8 @@ VELTO_API velto_result velto_host_advertisement_init(velto_host_advertisement *a
  * Report a device in range, and get its number.
  *
  * Stacks provide a payload (Android), parsed fields (CoreBluetooth, bleak), or both. Missing fields
- * are taken from earlier reports. A payload may contain the advertising packet and the scan
- * response, one after the other, or one of them.
+ * are taken from earlier reports. A payload contains the advertising packet, the scan response, or
+ * both in sequence.
  *
  *     velto_host_advertisement found = VELTO_HOST_ADVERTISEMENT_INIT;
  *     uint32_t peer;
@@ -321,11 +321,11 @@ VELTO_API velto_result velto_host_report_advertisement(velto_host host,
                                                        uint32_t *out_peer);
 
 /**
- * Report that the scan has ended without a request.
+ * Report that the scan has ended without being requested.
  * @param host    the host radio.
  * @param result  the failure that ended it.
- * @returns VELTO_OK; VELTO_UNCHANGED (no scan runs); VELTO_ERROR_INVALID_ARGUMENT (`result` is no
- *          failure); VELTO_ERROR_BUSY (too many reports wait for the context).
+ * @returns VELTO_OK; VELTO_UNCHANGED (no scan is running); VELTO_ERROR_INVALID_ARGUMENT (`result`
+ *          is no failure); VELTO_ERROR_BUSY (too many reports wait for the context).
  * @see velto_host_fail_request
  */
 VELTO_API velto_result velto_host_report_scan_stopped(velto_host host, velto_result result);
@@ -335,17 +335,17 @@ VELTO_API velto_result velto_host_report_scan_stopped(velto_host host, velto_res
 /**
  * Report that a link is up or has ended.
  *
- * It answers CONNECT and DISCONNECT; velto_host_fail_request() answers a CONNECT that failed
- * without mistaking it for the end of the link before. A link that comes up without a pending
- * CONNECT, for instance because its time was up, is refused with VELTO_ERROR_INVALID_STATE: the
- * program ends it.
+ * The call answers CONNECT and DISCONNECT. Answer a failed CONNECT with velto_host_fail_request(),
+ * so that it is not mistaken for the end of the previous link. A link without a pending CONNECT,
+ * for instance after its timeout, is refused with VELTO_ERROR_INVALID_STATE: the program must end
+ * it.
  *
  * @param host    the host radio.
  * @param peer    number of the device.
  * @param is_up   whether the link is up; velto_host_supply_gatt() implies it too.
- * @param reason  why it ended, if it did.
+ * @param reason  the reason why it ended, if it did.
  * @returns VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_NOT_FOUND (there is no such
- *          device); VELTO_ERROR_INVALID_STATE (the library does not want the link).
+ *          device); VELTO_ERROR_INVALID_STATE (the library has not requested the link).
  * @see velto_host_supply_gatt
  */
 VELTO_API velto_result velto_host_report_link(velto_host host,
@@ -354,16 +354,16 @@ VELTO_API velto_result velto_host_report_link(velto_host host,
                                               velto_down_reason reason);
 
 /**
- * Supply the characteristics of a connected device; again whenever its services have changed.
+ * Supply the characteristics of a connected device, and again whenever its services change.
  *
- * With them the device can be used, and the link is reported as up if it has not been. A stack that
- * has no value handles chooses the numbers, such as 1, 2, 3.
+ * The device can then be used, and the link counts as up. A stack without value handles assigns
+ * numbers, such as 1, 2, 3.
  *
  * @param host             the host radio.
  * @param peer             number of the device.
- * @param characteristics  the characteristics, each with a handle of its own; at most 256.
+ * @param characteristics  the characteristics, each with a unique value handle; at most 256.
  * @returns VELTO_OK; VELTO_UNCHANGED (they are known); VELTO_ERROR_NOT_FOUND (there is no such
- *          device); VELTO_ERROR_INVALID_STATE (the library does not want the link);
+ *          device); VELTO_ERROR_INVALID_STATE (the library has not requested the link);
  *          VELTO_ERROR_BUSY (too many reports wait for the context).
  * @see velto_host_report_link, velto_host_supply_descriptors
  */
@@ -373,7 +373,8 @@ VELTO_API velto_result velto_host_supply_gatt(velto_host host,
                                               size_t count);
 
 /**
- * Supply the descriptors of a device, before its characteristics; for programs that list them.
+ * Supply the descriptors of a device, before its characteristics; only needed by programs that list
+ * them.
  * @param host         the host radio.
  * @param peer         number of the device.
  * @param descriptors  the descriptors; at most 256.
@@ -386,10 +387,10 @@ VELTO_API velto_result velto_host_supply_descriptors(velto_host host,
                                                      size_t count);
 
 /**
- * Report the largest packet that both ends of a link agreed on.
+ * Report the MTU of a link.
  *
- * Optional: whenever the stack learns it while it connects or later. Without it the size is
- * unknown, and writes without response of up to 512 bytes are requested.
+ * The call is optional and may be made at any time after CONNECT. Without it the MTU is unknown,
+ * and writes without response of up to 512 bytes are requested.
  *
  * @param host  the host radio.
  * @param peer  number of the device.
@@ -410,8 +411,8 @@ typedef struct velto_host_notification {
 /**
  * Deliver a notified value.
  *
- * It may come before SUBSCRIBE is answered. It does not allocate memory. Values wait in a ring of
- * 64 KiB, at most 2,048 of them; if it is full the new one is dropped, counted and logged.
+ * The call may precede the answer to SUBSCRIBE. It does not allocate memory. Up to 2,048 values
+ * wait in a ring of 64 KiB; if the ring is full, the new value is dropped, counted and logged.
  *
  * @param host            the host radio.
  * @param peer            number of the device.
@@ -431,16 +432,17 @@ VELTO_API velto_result velto_host_deliver_notification(velto_host host,
 /**
  * Deliver several notified values, oldest first.
  *
- * Like a call of velto_host_deliver_notification() for each, with one lock and one signal. A value
- * that cannot be delivered leaves the others: the result is the first failure.
+ * This is velto_host_deliver_notification() for each value, with one lock and one signal. If a
+ * value cannot be delivered, the others still are, and the result is the first failure.
  *
  * @param host           the host radio.
  * @param notifications  the notifications; at most 2048.
  * @param bytes          their values, one after another; copied; at most 65536 bytes.
- * @returns VELTO_OK; VELTO_NOTHING (there is no subscription to any); VELTO_ERROR_INVALID_ARGUMENT
- *          (also if the values have another size together; nothing is delivered then);
- *          VELTO_ERROR_NOT_FOUND (there is no such device, or it has no such characteristic);
- *          VELTO_ERROR_NOT_CONNECTED (a link is down); VELTO_ERROR_BUSY (the ring is full).
+ * @returns VELTO_OK; VELTO_NOTHING (there is no subscription to any of them);
+ *          VELTO_ERROR_INVALID_ARGUMENT (the total size of the values does not match; nothing is
+ *          delivered); VELTO_ERROR_NOT_FOUND (there is no such device, or it has no such
+ *          characteristic); VELTO_ERROR_NOT_CONNECTED (a link is down); VELTO_ERROR_BUSY (the ring
+ *          is full).
  * @see velto_host_deliver_notification
  */
 VELTO_API velto_result velto_host_deliver_notifications(velto_host host,
@@ -452,7 +454,8 @@ VELTO_API velto_result velto_host_deliver_notifications(velto_host host,
 /* -- Pairing ------------------------------------------------------------------------------------- */
 
 /**
- * Report a pairing request of a device while PAIR is pending; the answer comes as ANSWER_PAIRING.
+ * Report a pairing request of a device while PAIR is pending; the library answers with
+ * ANSWER_PAIRING.
  * @param host     the host radio.
  * @param peer     number of the device.
  * @param kind     the kind of request.
@@ -480,14 +483,14 @@ VELTO_API velto_result velto_host_report_bond(velto_host host, uint32_t peer, ve
 
 /* -- Information --------------------------------------------------------------------------------- */
 
-/** Counters of a host radio, and what is pending. */
+/** Counters and pending work of a host radio. */
 typedef struct velto_host_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    uint32_t waiting_request_count; /**< Number of requests that the program has not taken. */
-    uint32_t pending_request_count; /**< Number of requests that the program has not answered. */
-    uint32_t device_count; /**< Number of devices that have a number. */
+    uint32_t waiting_request_count; /**< Number of unpolled requests. */
+    uint32_t pending_request_count; /**< Number of unanswered requests. */
+    uint32_t device_count; /**< Number of devices with a number. */
     uint32_t link_count; /**< Number of links that are up. */
-    uint32_t waiting_report_count; /**< Number of reports that the context has not processed. */
+    uint32_t waiting_report_count; /**< Number of unprocessed reports. */
     uint64_t delivered_count; /**< Number of notifications delivered. */
     uint64_t ignored_count; /**< Number of notifications without a subscription. */
     uint64_t dropped_count; /**< Number of notifications dropped because the ring was full. */

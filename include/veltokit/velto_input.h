@@ -9,9 +9,9 @@
  *     if (input.buttons_pressed & VELTO_BUTTON_MAIN) serve();
  *
  * Levels (positions, buttons_down, states) are current values. Edges (buttons_pressed, gestures)
- * report what happened since the last poll; a press and its release between two polls are both
- * reported. Counters let any number of readers see every edge: velto_device_peek_input() reads them
- * and consumes nothing.
+ * are the changes since the last poll; a press and its release between two polls are both reported.
+ * Counters let any number of readers see every edge: velto_device_peek_input() reads them and
+ * consumes nothing.
  *
  * Positions are 0 in the center, 1 at the right and upper edges and -1 at the left and lower edges.
  * Axes of the device: held in front of the player, +x points right, +y up, +z towards the player;
@@ -35,8 +35,8 @@ extern "C" {
 /* -- Modes, buttons and flags -------------------------------------------------------------------- */
 
 /**
- * Passed as `dt`: a poll then measures the time since the last poll, and a step uses the `dt` of
- * its input.
+ * Passed as `dt`, lets a poll measure the time since the last poll, and a step use the `dt` of its
+ * input.
  */
 #define VELTO_DT_MEASURE (-1.0)
 
@@ -89,11 +89,12 @@ typedef uint32_t velto_input_flag;
 #define VELTO_INPUT_CONNECTED          0x1u /**< The device is ready. */
 #define VELTO_INPUT_RECEIVING          0x2u /**< A packet arrived recently, as of this call. */
 #define VELTO_INPUT_FRESH              0x4u /**< A packet arrived since the last poll. */
-#define VELTO_INPUT_IDLE_LOW_POWER     0x8u /**< The device saves power until it is moved. */
+/** The device is in low-power mode until it is moved. */
+#define VELTO_INPUT_IDLE_LOW_POWER     0x8u
 /** The player should be prompted to calibrate; see velto_device_set_calibration_policy(). */
 #define VELTO_INPUT_CALIBRATION_WANTED 0x10u
-/** There is a neutral pose, if only from the first sample; velto_device_get_calibration_state()
- *  returns whether the player has calibrated. */
+/** The device has a neutral pose, possibly the first sample;
+ *  velto_device_get_calibration_state() returns whether the player has calibrated. */
 #define VELTO_INPUT_CALIBRATED         0x20u
 #define VELTO_INPUT_CONTROL_AVAILABLE  0x40u /**< The device can control the program now. */
 #define VELTO_INPUT_HAS_POSITION       0x80u /**< The position is valid. */
@@ -146,7 +147,7 @@ VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_GOOD, 2);
 /* -- The input ----------------------------------------------------------------------------------- */
 
 /**
- * Everything that a game reads in one frame, for every family of devices.
+ * The input of a device in one frame of a game, for all families.
  *
  * The input of a device that is not connected is neutral: positions 0, nothing pressed.
  * @source Triki protocol notes, 7
@@ -165,8 +166,8 @@ typedef struct velto_input {
     uint64_t poll_count; /**< Number of polls of the device so far. */
     /** Time since the newest packet, as of this call; infinity before the first (seconds). */
     double packet_age;
-    /** Time by which the newest poll advanced motion: as given, or as measured, then at most
-     *  0.05 (seconds, 0 or more). */
+    /** Time by which the newest poll advanced motion: the given time, or the measured one, at
+     *  most 0.05 (seconds, 0 or more). */
     double dt;
     double position_x; /**< Horizontal position, -1 to 1; in paddle mode up to 1.7. */
     double position_y; /**< Vertical position, -1 to 1; 0 in paddle mode. */
@@ -193,19 +194,17 @@ typedef struct velto_input {
     velto_button buttons_released;
     velto_input_state states; /**< The current states. */
     velto_gesture gestures; /**< The gestures since the last poll. */
-    /** Presses of the main button, whatever the family, since the device was first seen; wraps. */
-    uint32_t press_count;
+    uint32_t press_count; /**< Presses of the main button since the device was first seen; wraps. */
     uint32_t release_count; /**< Releases of the main button; wraps. */
-    uint32_t click_count; /**< Clicks, including those that the device itself reports; wraps. */
+    uint32_t click_count; /**< Clicks, including those reported by the device; wraps. */
     uint32_t primary_count; /**< Polls with a main action; wraps. */
     uint32_t throw_count; /**< Throws; wraps. */
     uint32_t shake_count; /**< Polls with a shake; wraps. */
     uint32_t swing_count; /**< Polls with a swing; wraps. */
     uint32_t action_count; /**< Polls with an action; wraps. */
-    /** Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the hand,
-     *  which are those of the device unless it is mounted otherwise, to those of the world,
-     *  whose z points up. The heading is 0 where the device pointed at its first rest, or when
-     *  velto_device_recenter() was called. Valid with its flag. */
+    /** Orientation as a quaternion (w, x, y, z) that rotates a vector from the axes of the hand
+     *  to those of the world, whose z points up. The mounting gives the axes of the hand. The
+     *  heading is 0 at the first rest, and after velto_device_recenter(). Valid with its flag. */
     float orientation[4];
     float acceleration[3]; /**< Acceleration; valid with its flag (m/s²). */
     /** Rotation rate, without the bias of the gyroscope as far as it is known; valid with its
@@ -234,12 +233,12 @@ VELTO_API velto_result velto_input_init(velto_input *input, size_t size);
 /**
  * Take the latest game input of a device.
  *
- * Fills `out_input` with the current motion state, and with all button edges and gestures since the
- * previous poll of this device, even at low frame rates. Call it once per device and frame, from
- * the game's thread.
+ * `out_input` receives the current motion state, and all button edges and gestures since the
+ * previous poll of this device, even at low frame rates. Call this function once per device and
+ * frame, from the game's thread.
  *
- * Whenever the call returns VELTO_OK, the input is valid: that of a device that is not connected is
- * neutral and lacks the flag CONNECTED, so a game loop needs no special case.
+ * After VELTO_OK the input is valid. If the device is not connected, its input is neutral and lacks
+ * the flag CONNECTED, so a game loop needs no special case.
  *
  *     velto_input input = VELTO_INPUT_INIT;
  *     while (game_is_running()) { // once per frame
@@ -263,8 +262,8 @@ VELTO_API velto_result velto_device_poll_input(velto_device device,
 /**
  * Get the game input of a device without consuming anything.
  *
- * Returns the frame of the last poll, with current flags, button levels, press and click counters,
- * packet count and age.
+ * The result is the input of the last poll, with current flags, button levels, press and click
+ * counters, packet count and age.
  *
  * @see velto_device_poll_input
  */
@@ -273,8 +272,8 @@ VELTO_API velto_result velto_device_peek_input(velto_device device, velto_input 
 /**
  * Take the latest game input of a player.
  *
- * Like velto_device_poll_input() for the device with that index. While there is none, the input is
- * neutral and its `device` is null.
+ * This is velto_device_poll_input() for the device with that index. Without such a device, the
+ * input is neutral and its `device` is null.
  *
  *     velto_input input = VELTO_INPUT_INIT;
  *     while (game_is_running()) { // once per frame
@@ -308,8 +307,8 @@ VELTO_API velto_result velto_context_peek_player(velto_context *context,
 /**
  * Reset the motion of a device to its initial state.
  *
- * Clears the position, its center, unpolled packets and edges, and the supplement, and restarts the
- * measurement of `dt`. Configuration, mode, counters and held buttons are kept.
+ * The call clears the position, its center, unpolled packets and edges, and the supplement, and
+ * restarts the measurement of `dt`. Configuration, mode, counters and held buttons are kept.
  *
  * @source Triki protocol notes, 8.7
  * @see velto_device_restart_session, velto_device_discard_edges
@@ -319,9 +318,10 @@ VELTO_API velto_result velto_device_reset_input(velto_device device);
 /**
  * Restart the session of a device on its current link.
  *
- * Clears unpolled packets and edges, the rate mode, the flag RECEIVING, `packet_count`, the gamepad
- * view and the sensors. Position, calibration, configuration, press counts and held buttons are
- * kept. It takes effect on the context's loop, or at once for a device that the program feeds.
+ * The call clears unpolled packets and edges, the rate mode, the flag RECEIVING, `packet_count`,
+ * the gamepad view and the sensors. Position, calibration, configuration, press counts and held
+ * buttons are kept. The call takes effect on the context's loop, or at once for a device that the
+ * program feeds.
  *
  * @threads one thread at a time per object; for a device that the program feeds, also not while
  *          another thread feeds packets.
@@ -333,8 +333,8 @@ VELTO_API velto_result velto_device_restart_session(velto_device device);
 /**
  * Discard all button edges and gestures up to now.
  *
- * For use when a menu closes, so that the click that closed it does not also serve a ball. Motion
- * is kept: waiting samples of the gamepad view are still polled.
+ * Call it when a menu closes, so that the click that closed the menu does not also serve a ball.
+ * Motion is kept: waiting samples of the gamepad view are still polled.
  *
  * @source Triki protocol notes, 8.1
  * @see velto_device_reset_input
@@ -343,14 +343,17 @@ VELTO_API velto_result velto_device_discard_edges(velto_device device);
 
 /* -- Bindings ------------------------------------------------------------------------------------
  *
- * A table of rows maps the events of a device to velto_input, and a program can replace it: a tap
- * can be a button, a gesture or a movement of the position. Measured motion is no event: the motion
- * configuration maps it. A family without such events, such as the caps, has no table.
+ * A replaceable table maps the events of a device to velto_input: a tap can be a button, a gesture
+ * or a movement of the position. Measured motion is mapped by the motion configuration instead. A
+ * family without such events, such as caps, has no table.
  *
- * The table of TAPs: the pointer moves the position by 0.002 per count; every finger of a tap is
- * its own button; a tap of the thumb alone is PRIMARY; swipes are SWING, with the direction of
- * those to the left and right; the index finger on the thumb is the main button, briefly in
- * mid-air, and in front of a TapXR for as long as most of its newest reports agree on it.
+ * The default table of TAPs:
+ *
+ * - the pointer moves the position by 0.002 per count;
+ * - each finger of a tap is a button, and a tap of the thumb alone is PRIMARY;
+ * - swipes are SWING, with a direction if to the left or right;
+ * - the index finger on the thumb is the main button: briefly in mid-air, and in front of a TapXR
+ *   while most of the newest reports show it.
  */
 
 /**
@@ -382,7 +385,7 @@ typedef struct velto_binding {
     uint32_t reserved; /**< Zero. */
     /** Movement of the position to the right: each time, or per count of POINTER. */
     double move_x;
-    /** Movement upwards. The pointer's counts grow downwards: a negative number moves it as the
+    /** Movement upwards. Counts of the pointer grow downwards: a negative factor follows the
      *  hand. */
     double move_y;
     uint64_t reserved2; /**< Zero. */
@@ -392,8 +395,8 @@ typedef struct velto_binding {
  * Replace the bindings of a device's events to game input.
  *
  * The bindings persist across lost links, until the device is forgotten or gets another family.
- * Without bindings, events change no game input, but they are still reported. To change some rows,
- * get them all first.
+ * Without bindings, events do not affect game input, but are still reported. To change some rows,
+ * get all of them first.
  *
  *     velto_binding rows[64] = {0};
  *     size_t count;
@@ -403,7 +406,7 @@ typedef struct velto_binding {
  *     rows[count].gestures = VELTO_GESTURE_ACTION;
  *     velto_device_set_bindings(device, rows, count + 1);
  *
- * @param bindings  the rows; none turns the table off; at most 256.
+ * @param bindings  the rows; none disables the table; at most 256.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family has no bindings, or is unknown).
  * @see velto_device_get_bindings
  */
@@ -413,8 +416,7 @@ VELTO_API velto_result velto_device_set_bindings(velto_device device,
 
 /**
  * Get the bindings of a device's events to game input.
- * @param bindings  receives the rows, those of its family unless the program has set others; none
- *                  if the family has none.
+ * @param bindings  receives the rows, those of its family by default.
  * @see velto_device_set_bindings
  */
 VELTO_API velto_result velto_device_get_bindings(velto_device device,
@@ -435,29 +437,29 @@ VELTO_CONSTANT(velto_mounting_kind, VELTO_MOUNTING_KIND_HANDHELD, 0);
 VELTO_CONSTANT(velto_mounting_kind, VELTO_MOUNTING_KIND_WRIST_LEFT, 1);
 /** On the right wrist, like a watch: +x towards the elbow, and with the palm down +z up. */
 VELTO_CONSTANT(velto_mounting_kind, VELTO_MOUNTING_KIND_WRIST_RIGHT, 2);
-/** Anywhere else, by `rotation`. */
+/** Any other way, by `rotation`. */
 VELTO_CONSTANT(velto_mounting_kind, VELTO_MOUNTING_KIND_CUSTOM, 3);
 
-/** The way a device is worn. */
+/** The mounting of a device. */
 typedef struct velto_mounting {
-    velto_mounting_kind kind; /**< The way. */
+    velto_mounting_kind kind; /**< The kind of mounting. */
     uint32_t reserved; /**< Zero. */
     /** The rotation from the device's axes to those of HANDHELD, as a quaternion of any length
-     *  but 0; only CUSTOM needs it, and the answer has it for every kind. */
+     *  but 0; set for CUSTOM only, returned for every kind. */
     double rotation_w;
-    double rotation_x; /**< Its part of the first axis. */
-    double rotation_y; /**< Its part of the second axis. */
-    double rotation_z; /**< Its part of the third axis. */
+    double rotation_x; /**< The first imaginary part of the rotation. */
+    double rotation_y; /**< The second imaginary part of the rotation. */
+    double rotation_z; /**< The third imaginary part of the rotation. */
     uint64_t reserved2; /**< Zero. */
     uint64_t reserved3; /**< Zero. */
 } velto_mounting;
 
 /**
- * Set the mounting of a device, which turns its measured motion.
+ * Set the mounting of a device, which rotates its measured motion.
  *
- * For boards, and for TAPs that send raw values: their axes differ between models, so a game lets
- * its player choose, or finds the rotation by a gesture. The mounting persists across lost links.
- * Streams deliver the values of the sensor, unturned.
+ * Boards and TAPs that send raw values have a mounting, since their axes differ between models. A
+ * game lets its player choose, or detects the rotation by a gesture. The mounting persists across
+ * lost links. Streams deliver the sensor's values without rotation.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family is held one way, or is unknown).
  * @see velto_device_get_mounting
@@ -466,7 +468,7 @@ VELTO_API velto_result velto_device_set_mounting(velto_device device,
                                                  const velto_mounting *mounting);
 
 /**
- * Get the mounting of a device, which turns its measured motion.
+ * Get the mounting of a device, which rotates its measured motion.
  * @param out_mounting  receives the mounting, HANDHELD for a new device.
  * @see velto_device_set_mounting
  */
@@ -474,17 +476,18 @@ VELTO_API velto_result velto_device_get_mounting(velto_device device, velto_moun
 
 /** Whether a device feeds game input. */
 typedef int32_t velto_game_input;
-/** As its family does by itself: caps and TAPs do, and a board does while it has a player index. */
+/** The default of its family: caps and TAPs feed game input, a board while it has a player
+ *  index. */
 VELTO_CONSTANT(velto_game_input, VELTO_GAME_INPUT_AUTOMATIC, 0);
-VELTO_CONSTANT(velto_game_input, VELTO_GAME_INPUT_ON, 1); /**< It does. */
-VELTO_CONSTANT(velto_game_input, VELTO_GAME_INPUT_OFF, 2); /**< It does not. */
+VELTO_CONSTANT(velto_game_input, VELTO_GAME_INPUT_ON, 1); /**< It feeds game input. */
+VELTO_CONSTANT(velto_game_input, VELTO_GAME_INPUT_OFF, 2); /**< It does not feed game input. */
 
 /**
  * Set whether a device feeds game input.
  *
- * With OFF its input is neutral from then on, as that of a device that sends nothing, held buttons
- * are released, and it gets no player index by itself when it becomes READY; one that it has stays.
- * Events, streams and subscriptions go on. It holds until the device is forgotten.
+ * With OFF, the input is neutral, held buttons are released, and the device gets no player index
+ * when it becomes READY; an existing index stays. Events, streams and subscriptions continue. The
+ * setting persists until the device is forgotten.
  *
  * @param policy  the policy; AUTOMATIC for new devices.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual).
@@ -501,19 +504,19 @@ VELTO_API velto_result velto_device_get_game_input(velto_device device,
 
 /* -- Devices fed by the program ------------------------------------------------------------------
  *
- * For programs that have their own Bluetooth stack and only need its bytes interpreted: a device
- * without a link. It counts as connected from its first packet on and gives the same results as a
- * device of a backend. velto_device_disconnect() disconnects it until the next packet;
- * velto_device_forget() removes it.
+ * A program with its own Bluetooth stack can use the library as a decoder only: it feeds the
+ * packets of a device without a link. The device is connected from its first packet and gives the
+ * same results as a device of a backend. velto_device_disconnect() disconnects it until the next
+ * packet; velto_device_forget() removes it.
  */
 
 /**
  * Create a device whose packets the program feeds.
  *
- * It exists until velto_device_forget() or the destruction of its context; then its identifier can
- * be reused.
+ * The device exists until velto_device_forget() or the destruction of its context; then its
+ * identifier can be reused.
  *
- * @param family      the family that interprets its bytes.
+ * @param family      the family that decodes its packets.
  * @param identifier  a unique name, not empty; "ingest:" is prepended; at most 128 bytes.
  * @returns VELTO_OK; VELTO_ERROR_ALREADY (the identifier is in use); VELTO_ERROR_UNSUPPORTED
  *          (packets of that family cannot be fed); VELTO_ERROR_OUT_OF_MEMORY (no handles left).

@@ -2,7 +2,7 @@
  * The library: versions, names of values, the last error.
  *
  * A binding calls velto_abi_check(VELTO_VERSION) first. After a negative result,
- * velto_error_message() returns a sentence and velto_error_get_detail() the facts; both belong to
+ * velto_error_message() returns a sentence and velto_error_get_detail() the details. Both belong to
  * the calling thread and are valid until the next call of that thread fails. A successful call
  * never changes them. Failures of operations are reported by the event that ends the operation.
  *
@@ -39,20 +39,20 @@ VELTO_API const char *velto_version_string(void);
 /**
  * Return the source revision from which the library was built, for logs and bug reports only.
  *
- * The output of "git describe" when "make lib" built it. Other builds, such as one by the package
- * manager alone, do not know it.
+ * The revision is the output of "git describe" if "make lib" built the library. Other builds, such
+ * as those by the package manager alone, return "unknown".
  *
- * @returns static text, such as "v0.1.0-12-g1a2b3c4", or "unknown"; never NULL. Its form may change
- *          at any time.
+ * @returns static text, such as "v0.1.0-12-g1a2b3c4", or "unknown"; never NULL. The format may
+ *          change at any time.
  */
 VELTO_API const char *velto_version_revision(void);
 
 /**
  * Check that a program and the loaded library are compatible.
  *
- * They are if the major versions are equal and the header's minor version is not above the
- * library's; the patch number is ignored. From 0.1 on, functions are only added. Headers of 0.0 are
- * never compatible.
+ * Versions are compatible if the major versions are equal and the header's minor version is not
+ * above the library's. The patch number is ignored. Since 0.1, functions are only added. Headers of
+ * 0.0 are never compatible.
  *
  * @param header_version  VELTO_VERSION of the header that the program was compiled with.
  * @returns VELTO_OK; VELTO_ERROR_VERSION_MISMATCH (another major version, a newer minor version, or
@@ -64,7 +64,7 @@ VELTO_API velto_result velto_abi_check(uint32_t header_version);
 /**
  * Return the size of a structure in the loaded library.
  *
- * For bindings, which compare it with the size of their declaration.
+ * Bindings compare it with the size of their declaration.
  *
  * @param struct_name  name of the structure, such as "velto_error_detail"; at most 128 bytes.
  * @returns bytes, or 0 for a name that is not a structure of this interface.
@@ -260,8 +260,7 @@ typedef struct velto_error_detail {
     char function[64]; /**< Name of the function that failed. */
     char name[128]; /**< Name of the D-Bus error, such as "org.bluez.Error.Failed". */
     char message[256]; /**< Message of the D-Bus error. */
-    /** The remedy, with which the sentence of the failure ends; empty if it depends on the
-     *  program. */
+    /** The remedy, which is the end of the error message; empty if it depends on the program. */
     char remedy[256];
 } velto_error_detail;
 
@@ -271,8 +270,8 @@ typedef struct velto_error_detail {
 /**
  * Return a sentence about the last failure of the calling thread.
  *
- * It belongs to the calling thread and changes with its next failing call; a successful call leaves
- * it unchanged. It does not repeat velto_result_message().
+ * The text belongs to the calling thread and changes with its next failing call; a successful call
+ * leaves it unchanged. It does not repeat velto_result_message().
  *
  *     velto_result result = velto_context_set_auto_connect(context, 100);
  *     if (result < 0) {

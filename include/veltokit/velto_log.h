@@ -1,15 +1,14 @@
 /*
  * Logs of a context.
  *
- * Every context keeps the last 512 lines of the classes that are enabled. Lines of a class that is
- * off cost nothing. There is no callback: a program that writes a log file polls the lines once a
- * frame.
+ * Every context keeps the last 512 lines of the enabled classes. Lines of a disabled class cost
+ * nothing. There is no callback: a program that writes a log file polls the lines once per frame.
  *
- * Classes are not levels: each is on or off by itself, and WARNING does not include ERROR.
+ * Classes are not levels: each is enabled separately, and WARNING does not include ERROR.
  *
  * The environment variable VELTO_LOG (a comma list of fatal, error, warning, info, debug, packets
- * and timing, or all) prints lines of these classes to the standard error stream, whatever the
- * mask. Unknown names are reported there as well.
+ * and timing, or all) prints lines of these classes to the standard error stream, regardless of the
+ * mask. Unknown names are also reported there.
  *
  * Generated from bindings/api/log.yml; do not edit.
  */
@@ -66,7 +65,7 @@ VELTO_API velto_result velto_context_get_log_mask(velto_context *context,
 /**
  * Take the oldest line of a context's log.
  * @returns VELTO_OK; VELTO_NOTHING (the log is empty); VELTO_TRUNCATED (the text was longer and was
- *          cut).
+ *          truncated).
  * @see velto_context_set_log_mask
  */
 VELTO_API velto_result velto_context_poll_log(velto_context *context, velto_log_line *out_line);

@@ -42,8 +42,8 @@ VELTO_CONSTANT(velto_axis_source, VELTO_AXIS_SOURCE_ROTATION, 3); /**< The rotat
 /**
  * An axis of a device's samples.
  *
- * Their physical meaning is undocumented, as is whether every firmware sends them in the same
- * order.
+ * The physical meaning of the axes is undocumented, and their order may differ between firmware
+ * versions.
  * @source Triki protocol notes, 12.3
  */
 typedef int32_t velto_device_axis;
@@ -56,7 +56,7 @@ VELTO_CONSTANT(velto_device_axis, VELTO_DEVICE_AXIS_THIRD, 2); /**< The third ax
  * @source Triki protocol notes, 6.8
  */
 typedef int32_t velto_power_law;
-/** The original rule: hardly ever below 0.81. */
+/** The original rule, rarely below 0.81. */
 VELTO_CONSTANT(velto_power_law, VELTO_POWER_LAW_ORIGINAL, 0);
 /** From 0.2 for a weak throw to 1 for a strong one. */
 VELTO_CONSTANT(velto_power_law, VELTO_POWER_LAW_LINEAR, 1);
@@ -200,8 +200,8 @@ VELTO_API velto_result velto_motion_config_validate(const velto_motion_config *c
  * Set the motion configuration of a device.
  *
  * A different mode resets the motion; the same mode continues with the new values.
- * velto_motion_config_init() has the presets of caps: what is in force, such as the preset that
- * velto_device_set_motion_mode() has loaded, suits the family of the device.
+ * velto_motion_config_init() returns the presets of caps. To start from a preset of the device's
+ * family, call velto_device_set_motion_mode() and get the configuration.
  *
  *     velto_motion_config config;
  *     velto_motion_config_init(&config, sizeof config, VELTO_MOTION_MODE_PADDLE);
@@ -228,7 +228,7 @@ VELTO_API velto_result velto_device_get_motion_config(velto_device device,
 /**
  * Set the motion mode of a device, and load the mode's preset.
  *
- * Axes changed by the program are kept. Setting the current mode has no effect.
+ * Axes set by the program are kept. Setting the current mode has no effect.
  *
  * @returns VELTO_OK; VELTO_UNCHANGED (it is the current mode).
  * @source Triki protocol notes, 6.5
@@ -256,12 +256,12 @@ VELTO_API velto_result velto_device_set_motion_mode(velto_device device, velto_m
 VELTO_API velto_result velto_device_calibrate_neutral(velto_device device);
 
 /**
- * Center a device: the direction in which it points now is forward.
+ * Center a device: its present direction becomes forward.
  *
- * The position reads 0 at once, in every mode. The next poll takes the newest sample as the center
- * of the paddle, and of a board the pose in which it is level. `orientation` gets the heading 0;
- * its inclination stays, since gravity gives it. The members `recenter_hold` and `recenter_trigger`
- * of velto_motion_config let the player do the same.
+ * The position reads 0 at once, in every mode. The next poll uses the newest sample as the center
+ * of the paddle, or for a board the level pose. The heading of `orientation` becomes 0. Its
+ * inclination follows gravity and stays. With the members `recenter_hold` and `recenter_trigger` of
+ * velto_motion_config the player does the same.
  *
  * @source Triki protocol notes, 6.9; orientation, 7
  * @see velto_device_calibrate_neutral
@@ -305,8 +305,8 @@ VELTO_API velto_result velto_device_set_calibration(velto_device device,
 
 /** Whether players are prompted to calibrate. */
 typedef int32_t velto_calibration_policy;
-/** When packets start to arrive for the first time, until the player has calibrated or declined;
- *  not for boards, which measure where they are level. */
+/** When the first packets arrive, until the player has calibrated or declined; not for boards,
+ *  which measure their level pose. */
 VELTO_CONSTANT(velto_calibration_policy, VELTO_CALIBRATION_POLICY_ASK, 0);
 /** Only by velto_device_set_calibration_wanted(). */
 VELTO_CONSTANT(velto_calibration_policy, VELTO_CALIBRATION_POLICY_NEVER, 1);
@@ -316,7 +316,7 @@ VELTO_CONSTANT(velto_calibration_policy, VELTO_CALIBRATION_POLICY_NEVER, 1);
  *
  * The prompt is the flag CALIBRATION_WANTED in velto_input and the event
  * VELTO_EVENT_CALIBRATION_WANTED; the program displays it. velto_device_calibrate_neutral() and
- * velto_device_set_calibration() answer it.
+ * velto_device_set_calibration() complete it.
  *
  * @param policy  the policy; ASK by default.
  * @source Triki protocol notes, 10.2
@@ -352,8 +352,7 @@ typedef int32_t velto_calibration_state;
 VELTO_CONSTANT(velto_calibration_state, VELTO_CALIBRATION_STATE_IDLE, 0);
 /** The prompt can be answered. */
 VELTO_CONSTANT(velto_calibration_state, VELTO_CALIBRATION_STATE_AWAITING_PLAYER, 1);
-/** The player has calibrated, and the calibration is kept: it survives lost links that are
- *  established again. */
+/** The player has calibrated. The calibration survives lost links. */
 VELTO_CONSTANT(velto_calibration_state, VELTO_CALIBRATION_STATE_DONE, 2);
 
 /**
@@ -395,13 +394,13 @@ VELTO_API velto_result velto_calibration_options_init(velto_calibration_options 
  * reports the progress. At the end the mean of the held samples becomes the neutral pose. The
  * operation fails with VELTO_ERROR_TIMEOUT if the device was not kept still, with
  * VELTO_ERROR_DISCONNECTED if its link was lost, and with VELTO_ERROR_ALREADY if the device is
- * being calibrated already.
+ * already being calibrated.
  *
- * On a MetaWear board `still_range` limits the roll, of which a degree is 7.35 raw units: the
- * default of 12 is 1.6°.
+ * On a MetaWear board `still_range` limits the roll, at 7.35 raw units per degree: the default of
+ * 12 is 1.6°.
  *
- * A device that feeds no game input has nothing to calibrate: one whose
- * velto_device_set_game_input() is OFF, or a board that has no player index and is not set to ON.
+ * Only a device that feeds game input can be calibrated, see velto_device_set_game_input(): a board
+ * without a player index does not, unless it is set to ON.
  *
  *     velto_op op;
  *     velto_event event;
@@ -424,10 +423,9 @@ VELTO_API velto_result velto_device_start_calibration(velto_device device,
 /**
  * Save the configuration and calibration of a device for the next run of the program.
  *
- * The profile holds the motion, gamepad and sensor constants and the center of the paddle, in one
- * file per device in the context's state folder, also in a context with VELTO_CONTEXT_EPHEMERAL.
- * The file is replaced atomically: a crash leaves the old or the new one. If two programs save, the
- * last one counts.
+ * The profile holds the motion, gamepad and sensor constants and the center of the paddle. It is
+ * one file per device in the context's state folder, also with VELTO_CONTEXT_EPHEMERAL. The file is
+ * replaced atomically; if two programs save, the last one wins.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual); VELTO_ERROR_IO (the file
  *          cannot be written); VELTO_ERROR_NOT_FOUND (no folder is named, and there is neither
@@ -440,7 +438,7 @@ VELTO_API velto_result velto_device_save_profile(velto_device device);
 /**
  * Load the saved configuration and calibration of a device.
  *
- * A damaged file is set aside with a warning in the log, and changes nothing. A context with
+ * A damaged file is set aside with a warning in the log and changes nothing. A context with
  * VELTO_CONTEXT_LOAD_PROFILES loads the profile automatically when a device is first connected.
  *
  * @returns VELTO_OK; VELTO_NOTHING (there is no saved profile); VELTO_ERROR_UNSUPPORTED (the device

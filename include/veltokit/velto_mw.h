@@ -1,38 +1,38 @@
 /*
  * MetaWear boards: sensors, detectors and commands.
  *
- * A MetaWear board measures, recognizes motion by itself, blinks and vibrates. Each measurement is
- * a signal: find it by a name below, and stream or read it with velto_signal.h.
- * velto_device_list_signals() returns the signals of a board. This header has the rest: the
- * configuration of sensors and detectors, the light, the motor, and packets of the program's own;
- * velto_mw_io.h has pins, serial buses, the beacon and the settings.
+ * A MetaWear board has sensors, motion detectors, a light and a motor. Each measurement is a
+ * signal: find it by an identifier below, and stream or read it with velto_signal.h.
+ * velto_device_list_signals() lists the signals of a board. This header contains the configuration
+ * of sensors and detectors, the light, the motor, and raw packets; velto_mw_io.h contains pins,
+ * serial buses, the beacon and the settings.
  *
- * A sensor runs while it has users: streams, detectors, the program by velto_mw_start_sensor(), and
- * the game input. Settings are local until the sensor starts. Before a link is released, the
- * sensors, streams and pin monitors that were started on it are stopped; the light and the motor go
- * on. After a lost link the board goes on measuring until it is connected again. Then everything
- * that the context had started is stopped, and the program starts streams, sensors, detectors and
- * pin monitors again as needed.
+ * A sensor runs while it has users: streams, detectors, velto_mw_start_sensor(), and the game
+ * input. Settings are local until the sensor starts. Before a link is released, the sensors,
+ * streams and pin monitors started on it are stopped; the light and the motor continue. After a
+ * lost link the board continues to measure until it is connected again. Then everything that the
+ * context had started is stopped, and the program restarts streams, sensors, detectors and pin
+ * monitors as needed.
  *
  * Some signals have no macro:
  *
  * - the pins (velto_mw_io.h);
- * - the bits that detectors report: "bosch-motion", on an R or RL "bosch-tap" and
- *   "bosch-orientation", on an S "wrist" and "activity";
- * - steps: on an R or RL "steps" is 1 for each step, and "step-counter", their number, is read; on
- *   an S "steps" is their number.
+ * - the bits of detectors: "bosch-motion", on an R or RL "bosch-tap" and "bosch-orientation", on an
+ *   S "wrist" and "activity";
+ * - steps: on an R or RL "steps" is 1 for each step, and the readable "step-counter" is their
+ *   number; on an S "steps" is their number.
  *
- * Functions that take a device answer VELTO_ERROR_UNSUPPORTED if it is not a board. Their
- * operations end with that error if the board lacks the module, which the message names, with
- * VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s. Commands are sent in the
- * order of the calls.
+ * Functions that take a device return VELTO_ERROR_UNSUPPORTED if it is not a board. Their
+ * operations end with that error if the board lacks the module, which the message names, and with
+ * VELTO_ERROR_NOT_CONNECTED if the board is not READY. They end after at most 10 s. Commands are
+ * sent in the order of the calls.
  *
- * Functions whose parameter is "the board, or a command sequence" also take what
- * velto_mw_create_sequence() makes, and then write nothing: the sequence keeps the command. All
- * other functions that take a device answer VELTO_ERROR_WRONG_KIND for a sequence.
+ * Functions whose parameter is "the board, or a command sequence" also take a sequence of
+ * velto_mw_create_sequence(). They then write nothing: the sequence records the command. All other
+ * functions that take a device return VELTO_ERROR_WRONG_KIND for a sequence.
  *
  * A board in its bootloader is READY with the flag VELTO_DEVICE_IN_BOOTLOADER: functions and
- * operations that need its firmware answer VELTO_ERROR_INVALID_STATE.
+ * operations that need its firmware fail with VELTO_ERROR_INVALID_STATE.
  *
  * Unless its comment states otherwise, every function of a `device` below returns
  * VELTO_ERROR_UNSUPPORTED if the device is not a board.
@@ -63,7 +63,8 @@ extern "C" {
 #define VELTO_MW_SWITCH "switch"
 
 /**
- * The end of the link, as a source of board events (velto_mw_program.h); neither streamed nor read.
+ * The end of the link, as a source of board events (velto_mw_program.h); it is neither streamed nor
+ * read.
  */
 #define VELTO_MW_DISCONNECTED "disconnected"
 
@@ -132,8 +133,8 @@ extern "C" {
 #define VELTO_MW_LOG_LENGTH "log-length"
 
 /**
- * The time since the last reset, and the number of that reset, which counts from 0 to 7; read, in
- * RAW units (ticks of 48/32768 s) if more than 24 bits matter.
+ * The time since the last reset, and the number of that reset, 0 to 7; read, in RAW units (ticks of
+ * 48/32768 s) if more than 24 bits matter.
  */
 #define VELTO_MW_LAST_RESET "last-reset"
 
@@ -144,18 +145,18 @@ extern "C" {
 #define VELTO_MW_CHARGE_STATUS "charge-status"
 
 /**
- * Why the firmware has started last: 1 by its pin, 2 by the watchdog, 4 by a command, 8 after a
- * crash, 65536 woken by a pin; 0 with power; read.
+ * The reason for the last start of the firmware: 0 power, 1 reset pin, 2 watchdog, 4 command, 8
+ * crash, 65536 woken by a pin; read.
  */
 #define VELTO_MW_RESET_REASON "reset-reason"
 
 /**
- * A number that velto_mw_write_packet() stores with FE 04 and four bytes, and that a reset clears;
+ * A number stored by velto_mw_write_packet() with FE 04 and four bytes, and cleared by a reset;
  * read, in RAW units if all 32 bits matter.
  */
 #define VELTO_MW_KEY_REGISTER "key-register"
 
-/** Whether the firmware checks its stack, and the bytes of it that were never used; read. */
+/** Whether the firmware checks its stack, and the number of never used bytes; read. */
 #define VELTO_MW_STACK "stack"
 
 /* -- Information --------------------------------------------------------------------------------- */
@@ -184,15 +185,14 @@ typedef uint32_t velto_mw_activity;
 
 /** Properties of a connected board. */
 typedef uint32_t velto_mw_flag;
-/** The library was made for this model with this revision of its hardware. */
-#define VELTO_MW_VALIDATED 0x1u
+#define VELTO_MW_VALIDATED 0x1u /**< The library supports this model with this hardware revision. */
 
 /** The source of a board's game input. */
 typedef int32_t velto_mw_input_source;
 /** Accelerometer and gyroscope, from which the library computes the tilt. */
 VELTO_CONSTANT(velto_mw_input_source, VELTO_MW_INPUT_SOURCE_SENSORS, 0);
-/** The orientation by sensor fusion, in the mode that the program has set, or IMU_PLUS: its
- *  heading begins at 0 and drifts. A notification for each sample; without accelerations. */
+/** The orientation by sensor fusion, in the mode set by the program, or IMU_PLUS: its heading
+ *  begins at 0 and drifts. Each sample takes a notification; there is no acceleration. */
 VELTO_CONSTANT(velto_mw_input_source, VELTO_MW_INPUT_SOURCE_FUSION, 1);
 
 /** Information about a connected board. */
@@ -201,18 +201,18 @@ typedef struct velto_mw_info {
     velto_mw_flag flags; /**< Properties. */
     velto_mw_state state; /**< The most important activity (default VELTO_MW_STATE_UNKNOWN). */
     velto_mw_activity activities; /**< All activities. */
-    uint32_t detectors; /**< The detectors that run: bit 1 << VELTO_MW_DETECTOR_…. */
-    /** The source of game input while the program runs none of its sensors; see
+    uint32_t detectors; /**< The running detectors: bit 1 << VELTO_MW_DETECTOR_…. */
+    /** The source of game input while the program uses none of its sensors; see
      *  velto_mw_set_input_source() (default VELTO_MW_INPUT_SOURCE_SENSORS). */
     velto_mw_input_source input_source;
     /** Number of modules that have not answered. While it is not 0, modules and signals may be
-     *  missing; the library asks again, and VELTO_EVENT_SIGNALS_CHANGED is sent when the list
-     *  grows. */
+     *  missing; the library repeats the request, and sends VELTO_EVENT_SIGNALS_CHANGED when the
+     *  list grows. */
     uint32_t silent_module_count;
     uint32_t reserved; /**< Zero. */
     /** Notifications per second requested by streams and game input (hertz). */
     double asked_notification_rate;
-    /** Notifications per second that a link usually carries (hertz). */
+    /** Typical capacity of a link, in notifications per second (hertz). */
     double carried_notification_rate;
     char model_name[32]; /**< The model, such as MetaMotion S. */
 } velto_mw_info;
@@ -255,14 +255,13 @@ VELTO_API velto_result velto_mw_list_modules(velto_device device,
 /**
  * Get the saved state of a board for the next run, as JSON.
  *
- * The JSON holds the texts of the Device Information service, the modules, and in the member
+ * The JSON contains the texts of the Device Information service, the modules, and in the member
  * "veltokit" data of this library, such as readings of the log's clock, which date its entries. A
- * context with a state folder saves it there; a program without one saves this text and passes it
- * to velto_mw_set_state().
+ * context with a state folder saves the state there. Without a state folder, save this text and
+ * pass it to velto_mw_set_state().
  *
  * @param buffer  receives the text, empty before the first link.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program
- *          feeds).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is an ingest device).
  * @source MetaWear system protocol, 7.1
  * @see velto_mw_set_state
  */
@@ -275,32 +274,31 @@ VELTO_API velto_result velto_mw_get_state(velto_device device,
  * Set the saved state of a board from an earlier run, while the board is not connected.
  *
  * The next connect reads three texts, and requests no modules if firmware, hardware and serial
- * number are the same. The state also has the loggers with their keys, and the program: processors,
- * timers, events and macros are listed at once, and those that the board no longer has end when it
- * is connected. Unknown members are ignored, except in "veltokit", where they are kept. The state
- * is that of schema 1, as other MetaWear software writes it. Texts and modules have at most 131072
+ * number are unchanged. The state also contains the loggers with their keys, and the program:
+ * processors, timers, events and macros are listed at once, and those missing on the board end when
+ * it is connected. Unknown members are ignored, except in "veltokit", where they are kept. The
+ * state has schema 1, like that of other MetaWear software. Texts and modules have at most 131072
  * bytes together, and so have the members of "veltokit".
  *
- * @param json  the text; every one that velto_mw_get_state() gives is short enough; at most 262144
- *              bytes.
+ * @param json  the text, as returned by velto_mw_get_state(); at most 262144 bytes.
  * @returns VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
  *          VELTO_ERROR_INVALID_STATE (the board is connected); VELTO_ERROR_UNSUPPORTED (the device
- *          is not a board, or is one that the program feeds).
+ *          is not a board, or is an ingest device).
  * @source MetaWear system protocol, 7.1
  * @see velto_mw_get_state
  */
 VELTO_API velto_result velto_mw_set_state(velto_device device, const char *json);
 
 /**
- * The source of a signal of a board, for people who read packets.
+ * The source of a signal of a board, for analyzing packets.
  * @source MetaWear module protocol, 4.0
  */
 typedef struct velto_mw_source {
     uint8_t module; /**< The module's number. */
-    uint8_t register_id; /**< The register that notifies the signal and is read for it. */
+    uint8_t register_id; /**< The register that notifies the signal, and that is read for it. */
     uint8_t id; /**< The channel, 0 without one. */
     uint8_t offset; /**< The position of the numbers in a packet (bytes). */
-    uint8_t size; /**< The number of bytes of all its numbers (bytes). */
+    uint8_t size; /**< The total size of its numbers (bytes). */
     uint8_t packed_register_id; /**< The register whose packets hold three samples; 0 for none. */
     uint8_t reserved[2]; /**< Zero. */
     velto_bool has_id; /**< Whether `id` precedes the numbers, also in requests. */
@@ -326,12 +324,12 @@ VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_BAROMETER, 4); /**< The baromete
 VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_LIGHT, 5); /**< The sensor of ambient light. */
 /** The hygrometer, which is only read. */
 VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_HUMIDITY, 6);
-/** Sensor fusion, which has accelerometer, gyroscope and magnetometer to itself. */
+/** Sensor fusion, which takes exclusive control of accelerometer, gyroscope and magnetometer. */
 VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_FUSION, 7);
 
 /**
- * The mode of sensor fusion; a stream of an output that the mode lacks gets no frames, without an
- * error.
+ * The mode of sensor fusion; a stream of an output that the mode lacks receives no frames and
+ * reports no error.
  * @source MetaWear module protocol, 4.17
  */
 typedef int32_t velto_mw_fusion_mode;
@@ -339,14 +337,14 @@ VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_DEFAULT, 0); /**< NDOF
 /** All three sensors, at 100 Hz: orientation with a heading from the magnetic field. It has
  *  every output. */
 VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_NDOF, 1);
-/** Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts. Without corrected
- *  magnetic field, and with some firmware without gravity. */
+/** Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts. There is no
+ *  corrected magnetic field, and with some firmware no gravity. */
 VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_IMU_PLUS, 2);
-/** Accelerometer and magnetometer, at 25 Hz: a compass. Without corrected angular velocity, and
- *  with some firmware without linear acceleration. */
+/** Accelerometer and magnetometer, at 25 Hz: a compass. There is no corrected angular velocity,
+ *  and with some firmware no linear acceleration. */
 VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_COMPASS, 3);
-/** Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little current.
- *  The outputs of COMPASS. */
+/** Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at a low current. It
+ *  has the outputs of COMPASS. */
 VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_M4G, 4);
 
 /**
@@ -371,7 +369,7 @@ VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_HIGH_A
  */
 typedef int32_t velto_mw_filter;
 VELTO_CONSTANT(velto_mw_filter, VELTO_MW_FILTER_DEFAULT, 0); /**< NORMAL. */
-/** The bandwidth that belongs to the rate. */
+/** The default bandwidth of the rate. */
 VELTO_CONSTANT(velto_mw_filter, VELTO_MW_FILTER_NORMAL, 1);
 /** Oversampling by 2: half of that bandwidth. */
 VELTO_CONSTANT(velto_mw_filter, VELTO_MW_FILTER_OVERSAMPLING2, 2);
@@ -391,21 +389,21 @@ VELTO_CONSTANT(velto_mw_power, VELTO_MW_POWER_LOW, 2);
 /**
  * The configuration of a sensor; 0 selects the default of a member.
  *
- * A member belongs to the sensors that its comment names, and is 0 for the others; `rate` belongs
- * to all but humidity and fusion.
+ * A member applies to the sensors named in its comment, and is 0 for the others; `rate` applies to
+ * all except humidity and fusion.
  * @source MetaWear module protocol, 4.3, 4.11 to 4.17
  */
 typedef struct velto_mw_sensor_config {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_mw_sensor sensor; /**< The sensor (default VELTO_MW_SENSOR_ACCELEROMETER). */
-    /** Samples per second; 0 is 100, of the magnetometer 10, of light 2, and of the barometer
-     *  its fastest (hertz, 0 to 3200). */
+    /** Sampling rate; 0 is 100, for the magnetometer 10, for light 2, and for the barometer its
+     *  highest (hertz, 0 to 3200). */
     double rate;
-    /** The largest acceleration, of accelerometer and fusion: 2, 4, 8 or 16; 0 is 2, of fusion
-     *  16 (g, 0 to 16). */
+    /** Full scale of the accelerometer, also for fusion: 2, 4, 8 or 16; 0 is 2, for fusion 16
+     *  (g, 0 to 16). */
     double range_g;
-    /** The largest rate of rotation, of gyroscope and fusion: 125 (gyroscope alone), 250, 500,
-     *  1000 or 2000; 0 is 500, of fusion 2000 (°/s, 0 to 2000). */
+    /** Full scale of the gyroscope, also for fusion: 125 (gyroscope only), 250, 500, 1000 or
+     *  2000; 0 is 500, for fusion 2000 (°/s, 0 to 2000). */
     double range_dps;
     /** The filter of accelerometer and gyroscope (default VELTO_MW_FILTER_DEFAULT). */
     velto_mw_filter filter;
@@ -422,10 +420,10 @@ typedef struct velto_mw_sensor_config {
      *  to 511). */
     int32_t repetitions_xy;
     int32_t repetitions_z; /**< Likewise for z; 0 is 15 (0 to 256). */
-    /** Measurements of barometer or hygrometer for a sample: 1, 2, 4, 8 or 16; 0 is 4, of the
+    /** Measurements per sample of barometer or hygrometer: 1, 2, 4, 8 or 16; 0 is 4, for the
      *  hygrometer 1 (0 to 16). */
     int32_t oversampling;
-    /** Samples over which the barometer smooths: 2, 4, 8 or 16; 0 is none (0 to 16). */
+    /** Smoothing window of the barometer, in samples: 2, 4, 8 or 16; 0 is none (0 to 16). */
     int32_t smoothing;
     int32_t gain; /**< The gain of the light sensor: 1, 2, 4, 8, 48 or 96; 0 is 1 (0 to 96). */
     /** The pause between samples of the barometer, which takes precedence over the rate; 0
@@ -447,12 +445,12 @@ typedef struct velto_mw_sensor_config {
 VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *config, size_t size);
 
 /**
- * Set the configuration of a sensor to the nearest that it supports.
+ * Set the configuration of a sensor, rounded to the nearest supported values.
  *
  * The configuration is written at each later start of the sensor, on this link and on later ones. A
- * running sensor keeps its present configuration. velto_mw_get_sensor_config() returns the new one
- * from the next turn of the context on. A preset is resolved: `out_chosen` has its repetitions and
- * its rate, but no preset.
+ * running sensor keeps its current configuration. velto_mw_get_sensor_config() returns the new
+ * configuration from the next turn of the context. A preset is resolved: `out_chosen` has its
+ * repetitions and its rate, but no preset.
  *
  *     velto_mw_sensor_config wanted = VELTO_MW_SENSOR_CONFIG_INIT;
  *     velto_mw_sensor_config chosen = VELTO_MW_SENSOR_CONFIG_INIT;
@@ -488,8 +486,8 @@ VELTO_API velto_result velto_mw_get_sensor_config(velto_device device,
  * Read the configuration of a sensor from the board, which keeps it across links.
  *
  * After the operation, velto_mw_get_sensor_config() returns that configuration, and the sensor
- * starts with it, until it is set again. Sensor fusion that was not started since the board's reset
- * has no configuration to be read: the operation succeeds and changes nothing.
+ * starts with it until it is set again. Sensor fusion has no configuration before its first start
+ * after a reset: the operation then succeeds and changes nothing.
  *
  * @see velto_mw_get_sensor_config
  */
@@ -500,8 +498,8 @@ VELTO_API velto_result velto_mw_read_sensor_config(velto_device device,
 /**
  * Run a sensor without a stream, for use on the board itself.
  *
- * Starting a running sensor keeps its configuration, for every user: streams, detectors, loggers
- * and this call. A configuration set meanwhile is for the next start. A later read of the sensor's
+ * Starting a running sensor keeps its configuration, for all users: streams, detectors, loggers and
+ * this call. A configuration set meanwhile applies at the next start. A later read of the sensor's
  * signal waits until the sensor runs.
  *
  * @param device  the board, or a command sequence.
@@ -513,10 +511,10 @@ VELTO_API velto_result velto_mw_start_sensor(velto_device device,
                                              velto_op *out_op);
 
 /**
- * End the use by velto_mw_start_sensor(); the sensor stops with its last user.
+ * End the use of a sensor by velto_mw_start_sensor(); the sensor stops with its last user.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (it does not run).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the sensor or detector is not running).
  * @see velto_mw_start_sensor
  */
 VELTO_API velto_result velto_mw_stop_sensor(velto_device device,
@@ -538,7 +536,7 @@ VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Z, 5); /**< Against its z. 
 /**
  * Add a constant offset to each sample of accelerometer or gyroscope.
  *
- * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
+ * The operation fails with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
  * clears the offset.
  *
  * @param device  the board, or a command sequence.
@@ -560,8 +558,8 @@ VELTO_API velto_result velto_mw_write_offset(velto_device device,
 /**
  * Reassign the axes of the accelerometer.
  *
- * Each axis comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
- * boards without a BMI270. A reset of the board ends the assignment.
+ * Each axis is taken from another axis of the chip. The operation fails with
+ * VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board restores the axes.
  *
  * @param device  the board, or a command sequence.
  * @param x       the axis of the chip that becomes x.
@@ -579,14 +577,14 @@ VELTO_API velto_result velto_mw_write_axes(velto_device device,
                                            velto_op *out_op);
 
 /**
- * Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all
+ * Downsample the accelerometer and the gyroscope for processing on the board; streams keep all
  * samples.
  *
- * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
+ * The operation fails with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
  * ends the downsampling.
  *
  * @param device         the board, or a command sequence.
- * @param accelerometer  the exponent: 1 in 2 to this power of the samples is kept (0 to 7).
+ * @param accelerometer  the exponent n: one of 2^n samples is kept (0 to 7).
  * @param gyroscope      the exponent of the gyroscope (0 to 7).
  * @param is_filtered    whether samples are filtered before downsampling.
  * @param out_op         receives the operation; the null handle for a sequence.
@@ -606,13 +604,13 @@ VELTO_API velto_result velto_mw_write_downsampling(velto_device device,
  * A detector of a board's accelerometer; the chip determines which detectors a board has.
  *
  * The members of velto_mw_detector_config that a detector uses are in parentheses. The code of
- * VELTO_EVENT_MW_DETECTED is 0 for detectors with a single result; for the others it is a
+ * VELTO_EVENT_MW_DETECTED is 0 for detectors with a single result. For the others it is a
  * velto_mw_tap_finding, velto_mw_orientation_finding, velto_mw_activity_finding or
- * velto_mw_wrist_gesture, and for FLAT 1 when the board is laid flat, and 0 when it is lifted.
+ * velto_mw_wrist_gesture. For FLAT it is 1 when the board is laid flat, and 0 when it is lifted.
  * @source MetaWear module protocol, 4.3
  */
 typedef int32_t velto_mw_detector;
-/** Which way up the board is, and which face; BMI160 (mode, hysteresis in g). */
+/** The orientation of the board and its upper face; BMI160 (mode, hysteresis in g). */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_ORIENTATION, 1);
 /** Taps; BMI160 (mode, threshold in g, window between the taps of a double tap, quiet, shock). */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_TAP, 2);
@@ -627,18 +625,19 @@ VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_ANY_MOTION, 5);
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_NO_MOTION, 6);
 /** Motion; BMI160 (threshold in g, axes; count: samples in a row). */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_SLOW_MOTION, 7);
-/** Motion that goes on (threshold in g, window to skip, duration of the proof, BMI160; duration,
+/** Continued motion (threshold in g, window to skip, duration of the proof, BMI160; duration,
  *  BMI270). */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_SIGNIFICANT_MOTION, 8);
-/** Next to no weight, as in free fall; BMI160 (mode, threshold in g, duration, hysteresis in g). */
+/** Near weightlessness, as in free fall; BMI160 (mode, threshold in g, duration, hysteresis in
+ *  g). */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_LOW_G, 9);
-/** A blow; BMI160 (threshold in g, duration, hysteresis in g, axes). */
+/** A shock; BMI160 (threshold in g, duration, hysteresis in g, axes). */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_HIGH_G, 10);
 /** Whether the board lies flat; BMI160 (threshold in degrees, duration). */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_FLAT, 11);
 /** Standing still, walking or running; BMI270. */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_ACTIVITY, 12);
-/** The wrist is raised to look at it; BMI270. */
+/** The wrist is raised to look at the board; BMI270. */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_WRIST_WEAR, 13);
 /** Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the least, duration: the
  *  longest time). */
@@ -651,9 +650,9 @@ VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_WRIST_GESTURE, 14);
 typedef int32_t velto_mw_detector_mode;
 /** The recommendation of the chip's data sheet. */
 VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_DEFAULT, 0);
-/** TAP: single taps alone. */
+/** TAP: single taps only. */
 VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_SINGLE, 1);
-/** TAP: double taps alone. */
+/** TAP: double taps only. */
 VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_DOUBLE, 2);
 /** TAP: single and double taps. */
 VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_BOTH, 3);
@@ -667,7 +666,7 @@ VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_LOW_ASYMMETRICAL, 
 VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_NORMAL, 7);
 /** Steps: misses few. */
 VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_SENSITIVE, 8);
-/** Steps: counts few that are none. */
+/** Steps: counts few false steps. */
 VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_ROBUST, 9);
 /** LOW_G: each axis by itself. */
 VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_SINGLE_AXIS, 10);
@@ -746,7 +745,7 @@ VELTO_CONSTANT(velto_mw_wrist_gesture, VELTO_MW_WRIST_GESTURE_FLICK_OUT, 5);
 /**
  * The configuration of a detector; 0 selects the recommendation of the chip's data sheet.
  *
- * Members that the detector lacks must be 0. Numbers are rounded down to the chip's unit. The
+ * Members that the detector lacks must be 0. Numbers are rounded down to steps of the chip. The
  * operation rejects values that the chip does not support.
  * @source MetaWear module protocol, 4.3
  */
@@ -758,7 +757,7 @@ typedef struct velto_mw_detector_config {
     /** The time window for a second event, or the time to skip (seconds, 0 to 3600). */
     double window;
     double quiet; /**< The quiet time after a tap (seconds, 0 to 3600). */
-    double shock; /**< The time for which a tap shakes the board (seconds, 0 to 3600). */
+    double shock; /**< The duration of the shock of a tap (seconds, 0 to 3600). */
     double hysteresis; /**< The hysteresis below the threshold (g, 0 to 16). */
     int32_t axes; /**< The monitored axes: bit 0 for x, 1 for y, 2 for z (0 to 7). */
     velto_mw_detector_mode mode; /**< The mode (default VELTO_MW_DETECTOR_MODE_DEFAULT). */
@@ -777,12 +776,12 @@ typedef struct velto_mw_detector_config {
 VELTO_API velto_result velto_mw_detector_config_init(velto_mw_detector_config *config, size_t size);
 
 /**
- * Configure and start a detector, and with it the accelerometer; each detection is a
+ * Configure and start a detector and the accelerometer; each detection sends
  * VELTO_EVENT_MW_DETECTED.
  *
- * The operation ends with VELTO_ERROR_UNSUPPORTED if the accelerometer has no such detector, with
- * VELTO_ERROR_INVALID_ARGUMENT for a member that the detector lacks or a value that it does not
- * support, and with VELTO_ERROR_INVALID_STATE if another detector excludes it.
+ * The operation fails with VELTO_ERROR_UNSUPPORTED if the accelerometer has no such detector, with
+ * VELTO_ERROR_INVALID_ARGUMENT for a member or value that the detector does not support, and with
+ * VELTO_ERROR_INVALID_STATE if a running detector excludes it.
  *
  *     velto_mw_detector_config motion = VELTO_MW_DETECTOR_CONFIG_INIT;
  *     motion.detector = VELTO_MW_DETECTOR_ANY_MOTION;
@@ -802,7 +801,7 @@ VELTO_API velto_result velto_mw_start_detector(velto_device device,
  * Stop a detector; the accelerometer stops with its last user.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (it does not run).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the sensor or detector is not running).
  * @see velto_mw_start_detector
  */
 VELTO_API velto_result velto_mw_stop_detector(velto_device device,
@@ -839,7 +838,7 @@ VELTO_CONSTANT(velto_mw_led_preset, VELTO_MW_LED_PRESET_FLASH, 3); /**< Three fl
  * @source MetaWear module protocol, 4.2
  */
 typedef int32_t velto_mw_led_action;
-/** The present state; for velto_mw_play_led() alone. */
+/** The current state; only for velto_mw_play_led(). */
 VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_NONE, 0);
 VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_PLAY, 1); /**< Play the patterns. */
 /** Play the patterns, and later patterns as soon as they are written. */
@@ -863,7 +862,8 @@ typedef struct velto_mw_led_pattern {
     double hold; /**< At the top (seconds, 0 to 65.535). */
     double fall; /**< From top to bottom (seconds, 0 to 65.535). */
     double period; /**< From one pulse to the next (seconds, 0 to 65.535). */
-    /** Before the first pulse; firmware before LED revision 1 has none (seconds, 0 to 65.535). */
+    /** Before the first pulse; firmware before LED revision 1 has no delay (seconds, 0 to
+     *  65.535). */
     double delay;
 } velto_mw_led_pattern;
 
@@ -877,7 +877,7 @@ VELTO_API velto_result velto_mw_get_led_preset(velto_mw_led_preset preset,
                                                velto_mw_led_pattern *out_pattern);
 
 /**
- * Replace all patterns of the light, and then run an action.
+ * Replace all patterns of the light, and then perform an action.
  *
  *     velto_mw_led_pattern blue;
  *     velto_mw_get_led_preset(VELTO_MW_LED_PRESET_BREATHE, VELTO_MW_LED_COLOR_BLUE, &blue);
@@ -896,7 +896,7 @@ VELTO_API velto_result velto_mw_play_led(velto_device device,
                                          velto_op *out_op);
 
 /**
- * Play, pause or end the light.
+ * Play, pause or stop the light.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE).
@@ -961,7 +961,7 @@ typedef struct velto_mw_fusion_calibration {
 /**
  * Reset the heading of sensor fusion to 0.
  *
- * The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS.
+ * The operation fails with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS.
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
@@ -982,7 +982,7 @@ VELTO_API velto_result velto_mw_reset_fusion(velto_device device, velto_op *out_
 VELTO_API velto_result velto_mw_read_fusion_calibration(velto_device device, velto_op *out_op);
 
 /**
- * Get the calibration of sensor fusion that was read last.
+ * Get the last read calibration of sensor fusion.
  * @returns VELTO_OK; VELTO_NOTHING (it was not read on this link); VELTO_ERROR_NOT_CONNECTED (it is
  *          not READY).
  * @see velto_mw_read_fusion_calibration
@@ -993,9 +993,9 @@ VELTO_API velto_result velto_mw_get_fusion_calibration(velto_device device,
 /**
  * Write a saved calibration of sensor fusion, for its next start.
  *
- * The operation ends with VELTO_ERROR_INVALID_STATE while fusion runs, and with
- * VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: a poor
- * calibration of the magnetometer crashes the firmware.
+ * The operation fails with VELTO_ERROR_INVALID_STATE while fusion runs, and with
+ * VELTO_ERROR_INVALID_ARGUMENT if a sensor of the mode has an accuracy below 3: a poor calibration
+ * of the magnetometer crashes the firmware.
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
@@ -1010,17 +1010,17 @@ VELTO_API velto_result velto_mw_write_fusion_calibration(
 /**
  * Set the source of a board's game input, on this link and later ones.
  *
- * While the program runs sensor fusion, or one of the sensors that fusion needs, game input uses
- * the running sensors at their rate. Below 20 Hz game input waits, with a message in the log. When
- * the program's use ends, game input returns to its own configuration, or to the one that the
- * program has set. velto_mw_get_info() returns the source from the next turn of the context on.
+ * While the program runs sensor fusion or one of its sensors, game input uses the running sensors
+ * at their rate. Below 20 Hz game input is suspended, with a message in the log. When the program's
+ * use ends, game input returns to its own configuration, or to the configuration set by the
+ * program. velto_mw_get_info() returns the source from the next turn of the context.
  *
- * Turning the board to the right by 40 degrees steers a paddle fully, and its rotation moves a
- * pointer, with either source.
+ * With either source, a roll of 40 degrees to the right steers a paddle fully, and rotation moves a
+ * pointer.
  *
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are
- *          kept for the board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that
- *          the program feeds).
+ *          kept for the board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or is an ingest
+ *          device).
  * @see velto_device_set_game_input
  */
 VELTO_API velto_result velto_mw_set_input_source(velto_device device, velto_mw_input_source source);
@@ -1028,13 +1028,13 @@ VELTO_API velto_result velto_mw_set_input_source(velto_device device, velto_mw_i
 /* -- Packets ------------------------------------------------------------------------------------- */
 
 /**
- * Write a packet as it is, in order with everything else.
+ * Write a raw packet, in order with all other commands.
  *
- * The library does not follow what such a packet changes. During a download, the operation of a
- * packet that reads the log or confirms a page of it ends with VELTO_ERROR_INVALID_STATE.
+ * The library does not track the effects of the packet. During a download, the operation of a
+ * packet that reads the log or acknowledges a page fails with VELTO_ERROR_INVALID_STATE.
  *
  * @param device  the board, or a command sequence.
- * @param packet  2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.
+ * @param packet  2 to 20 bytes: module, register and payload; at most 20 bytes.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes).
  * @source MetaWear system protocol, 0.2
@@ -1046,13 +1046,13 @@ VELTO_API velto_result velto_mw_write_packet(velto_device device,
                                              velto_op *out_op);
 
 /**
- * Write a request as it is, in order with everything else, and wait for the board's reply.
+ * Write a raw request, in order with all other commands, and wait for the board's reply.
  *
- * Without `reply_prefix`, the reply is the answer of the register that the request reads. With it,
- * the reply is the next packet that begins so: a board numbers what a command creates in a packet
- * without bit 7, such as 0B 02 for a logger. Of several requests with the same reply each gets its
- * own, in their order; requests of other registers, and commands, do not wait for it. Without a
- * reply within 1 s, the operation ends with VELTO_ERROR_TIMEOUT. When it has ended,
+ * Without `reply_prefix`, the reply is the response of the register that the request reads. With
+ * it, the reply is the next packet that begins with these bytes: a board reports the number of a
+ * created object in a packet without bit 7, such as 0B 02 for a logger. Several requests with the
+ * same reply receive their replies in order. Commands and requests of other registers do not wait.
+ * Without a reply within 1 s, the operation fails with VELTO_ERROR_TIMEOUT. After the operation,
  * velto_op_get_value() returns the whole packet.
  *
  *     static const uint8_t battery[] = {0x11, 0x8C};
@@ -1064,10 +1064,10 @@ VELTO_API velto_result velto_mw_write_packet(velto_device device,
  *     if (velto_op_get_value(op, answer, sizeof answer, &size) == VELTO_OK && size > 2)
  *         printf("%d %%\n", answer[2]);
  *
- * @param packet        2 to 20 bytes: module, register, and what belongs to it; with bit 7 of the
- *                      register, unless there is a prefix; at most 20 bytes.
- * @param reply_prefix  module and register of the reply, and perhaps the first byte of its payload;
- *                      none for the answer of the request's register; at most 3 bytes.
+ * @param packet        2 to 20 bytes: module, register and payload; bit 7 of the register must be
+ *                      set, unless there is a prefix; at most 20 bytes.
+ * @param reply_prefix  module and register of the reply, and optionally the first byte of its
+ *                      payload; none for the response of the request's register; at most 3 bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes, or a packet without bit
  *          7 and without a prefix).
  * @source MetaWear system protocol, 0.2
@@ -1081,11 +1081,10 @@ VELTO_API velto_result velto_mw_request(velto_device device,
                                         velto_op *out_op);
 
 /**
- * Let a board act as if one of its modules had notified something: a press of the button without a
- * hand.
+ * Simulate a notification of a board's module, such as a press of the button.
  *
- * The module must be streamed or logged, or the firmware ignores it. While the board feeds game
- * input, the button also presses VELTO_BUTTON_MAIN.
+ * The firmware ignores the packet unless the module is streamed or logged. While the board feeds
+ * game input, the button also presses VELTO_BUTTON_MAIN.
  *
  *     const unsigned char pressed[] = {1, 1, 1}, released[] = {1, 1, 0}; // the switch
  *     velto_mw_write_test_notification(board, pressed, sizeof pressed, NULL);
@@ -1106,19 +1105,20 @@ VELTO_API velto_result velto_mw_write_test_notification(velto_device device,
 /* -- Command sequences --------------------------------------------------------------------------- */
 
 /**
- * Create an empty sequence of commands for later, such as those of a macro.
+ * Create an empty sequence of commands, such as those of a macro.
  *
- * Functions that take a board or a command sequence add a command to it, at once and without an
- * operation. Its packets are planned for a board on which nothing runs: starting a sensor also
- * writes its configuration, and stopping one stops it.
+ * Functions that take a board or a command sequence add a command to the sequence, at once and
+ * without an operation. Its packets are planned for an idle board: starting a sensor also writes
+ * its configuration, and stopping a sensor stops it.
  *
- * What the board could not perform by itself fails with VELTO_ERROR_INVALID_STATE, and a module
- * that the board lacks with VELTO_ERROR_UNSUPPORTED; after 256 commands the next one fails with
- * VELTO_ERROR_OUT_OF_MEMORY. The sequence stays as it was. The magnetometer, and fusion modes with
- * it, need a pause to wake up: start them from the host and leave them running.
+ * A command that the board cannot perform alone fails with VELTO_ERROR_INVALID_STATE, a command for
+ * a missing module with VELTO_ERROR_UNSUPPORTED, and a command beyond 256 with
+ * VELTO_ERROR_OUT_OF_MEMORY. A failed call does not change the sequence. The magnetometer, and
+ * fusion modes that use it, need a pause to wake up: start them from the host and leave them
+ * running.
  *
- * It lasts until it is destroyed, or its device is forgotten, also while the device is not
- * connected.
+ * The sequence exists until it is destroyed or its device is forgotten, even while the device is
+ * not connected.
  *
  *     velto_device sequence;
  *     char lines[1024];
@@ -1142,11 +1142,11 @@ VELTO_API velto_result velto_mw_create_sequence(velto_device device, velto_devic
 VELTO_API void velto_mw_destroy_sequence(velto_device sequence);
 
 /**
- * Describe each packet of a command sequence in a line.
+ * Describe a command sequence, one line per packet.
  *
- * The lines have the packet's bytes in hex, `..` for a number that the board gives later, two
- * spaces, and its purpose: "08 01 F8 F4 01 00 run the motor". They are planned with the settings of
- * sensors at the time of the call.
+ * A line contains the packet's bytes in hex, `..` for a number that the board assigns later, two
+ * spaces, and its purpose: "08 01 F8 F4 01 00 run the motor". The packets are planned with the
+ * settings of sensors at the time of the call.
  *
  * @param buffer  receives the text, empty for an empty sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (a sensor's new settings need a pause).
@@ -1176,12 +1176,12 @@ typedef uint32_t velto_mw_part;
 #define VELTO_MW_PART_ALL 0x7Fu
 
 /**
- * Remove a board's configuration and activities, started by this library or by others, without a
- * reset.
+ * Remove a board's configuration and stop its activities without a reset, including those of other
+ * programs.
  *
- * Streams of removed parts end with VELTO_ERROR_CANCELLED. Game input stops with
- * VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again,
- * unless velto_device_set_game_input() is OFF.
+ * Streams of removed parts end with VELTO_ERROR_CANCELLED. VELTO_MW_PART_SENSORS and
+ * VELTO_MW_PART_SUBSCRIPTIONS stop game input, which then restarts its sensors, unless
+ * velto_device_set_game_input() is OFF.
  *
  * @source MetaWear module protocol, 4.20
  * @see velto_mw_factory_reset
@@ -1191,28 +1191,29 @@ VELTO_API velto_result velto_mw_tear_down(velto_device device,
                                           velto_op *out_op);
 
 /**
- * The ways to reset a board.
+ * The kind of a reset of a board.
  * @source MetaWear module protocol, 4.18
  */
 typedef int32_t velto_mw_reset_kind;
-/** At once: the link ends, and the board is back after about a second. */
+/** Immediately: the link ends, and the board advertises again after about a second. */
 VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_NOW, 1);
-/** After its flash is tidied up, once the link has ended. */
+/** After garbage collection of the flash, once the link has ended. */
 VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_AFTER_GARBAGE_COLLECTION, 2);
-/** To the bootloader, which only replaces firmware. */
+/** Into the bootloader, for a firmware update. */
 VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_BOOTLOADER, 3);
-/** Not at all: only the link ends. */
+/** No reset: only the link ends. */
 VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_LINK, 4);
-/** To sleep at its next reset, until its button is pressed or a charger is connected. */
+/** Sleep at the next reset, until the button is pressed or a charger is connected. */
 VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_POWER_SAVE, 5);
 
 /**
  * Reset a board.
  *
- * The operation ends when the link has ended, or, for the kinds that come later, when the board has
- * taken it.
+ * The operation ends when the link has ended, or for delayed kinds, when the board has accepted the
+ * command.
  *
  * @param device  the board, or a command sequence.
+ * @param kind    the kind of reset.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @source MetaWear module protocol, 4.18
  * @see velto_mw_tear_down, velto_mw_factory_reset
@@ -1224,8 +1225,8 @@ VELTO_API velto_result velto_mw_reset(velto_device device,
 /**
  * Remove loggers, log, processors, events, timers and macros, and reset the board.
  *
- * The operation ends when the board is READY again, after some seconds. Its settings, the name
- * among them, become those of the firmware again.
+ * The operation ends when the board is READY again, after some seconds. Its settings, including the
+ * name, return to the defaults of the firmware.
  *
  * @source MetaWear module protocol, 4.20
  * @see velto_mw_reset

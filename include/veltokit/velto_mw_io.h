@@ -1,16 +1,16 @@
 /*
  * MetaWear boards: pins, serial buses, beacon and settings.
  *
- * A board reads and drives its pins, speaks to chips on I2C and SPI, advertises as a beacon, and
- * keeps settings of its radio.
+ * A board reads and drives its pins, communicates with chips on I2C and SPI, advertises as a
+ * beacon, and has settings of its radio.
  *
  * Readings of pins are signals (velto_signal.h): "digital[0]", "adc[0]" (a share of the supply) and
- * "abs-ref[0]" (V) are read, "pin-monitor[0]" is streamed. velto_mw_define_bus_signal() makes a
- * signal of a reading of I2C or SPI, which is read once or polled.
+ * "abs-ref[0]" (V) are read, "pin-monitor[0]" is streamed. velto_mw_define_bus_signal() defines a
+ * signal for a reading of I2C or SPI, which is read once or polled.
  *
- * Commands, sequences and errors are as in velto_mw.h: commands are sent in the order of the calls,
- * and functions whose parameter is "the board, or a command sequence" also take what
- * velto_mw_create_sequence() makes.
+ * Commands, sequences and errors work as in velto_mw.h. Commands are sent in the order of the
+ * calls. Functions whose parameter is "the board, or a command sequence" also take a sequence of
+ * velto_mw_create_sequence().
  *
  * Unless its comment states otherwise, every function of a `device` below returns
  * VELTO_ERROR_UNSUPPORTED if the device is not a board.
@@ -85,15 +85,15 @@ VELTO_API velto_result velto_mw_pin_config_init(velto_mw_pin_config *config, siz
  * @source MetaWear module protocol, 4.4
  */
 typedef struct velto_mw_thermistor {
-    uint8_t channel; /**< The channel that measures it: 2 on MetaMotion boards. */
+    uint8_t channel; /**< The temperature channel of the thermistor: 2 on MetaMotion boards. */
     uint8_t data_pin; /**< The pin that is measured. */
-    uint8_t pull_down_pin; /**< The pin that draws to 0 V. */
+    uint8_t pull_down_pin; /**< The pin that pulls down to 0 V. */
     uint8_t reserved; /**< Zero. */
-    velto_bool is_active_high; /**< Whether that pin is active at the supply's voltage. */
+    velto_bool is_active_high; /**< Whether the pull-down pin is active at the supply voltage. */
 } velto_mw_thermistor;
 
 /**
- * Set a pin.
+ * Set the function of a pin.
  * @param device  the board, or a command sequence.
  * @param pin     the pin, from 0 (0 to 255).
  * @param action  the function of the pin.
@@ -109,14 +109,13 @@ VELTO_API velto_result velto_mw_write_pin(velto_device device,
 /**
  * Set the configuration for reading the signals adc[pin] and abs-ref[pin].
  *
- * The configuration takes effect from the next turn of the context on, on this link and on later
- * ones.
+ * The configuration takes effect from the next turn of the context, on this link and on later ones.
  *
  * @param pin  the pin, from 0 (0 to 255).
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the board has no such pin);
  *          VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
- *          board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot);
- *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
+ *          board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware does not
+ *          support it); VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @source MetaWear module protocol, 4.5
  * @see velto_mw_get_pin_config, velto_signal_read
  */
@@ -127,7 +126,7 @@ VELTO_API velto_result velto_mw_set_pin_config(velto_device device,
 /**
  * Get the configuration for reading a pin.
  * @param pin  the pin, from 0 (0 to 255).
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the board has no such pin);
  *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_set_pin_config
  */
@@ -136,7 +135,7 @@ VELTO_API velto_result velto_mw_get_pin_config(velto_device device,
                                                velto_mw_pin_config *out_config);
 
 /**
- * Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.
+ * Configure a pin monitor, which reports changes as VELTO_EVENT_MW_PIN.
  *
  * The signal pin-monitor[pin] streams both edges.
  *
@@ -153,9 +152,9 @@ VELTO_API velto_result velto_mw_watch_pin(velto_device device,
                                           velto_op *out_op);
 
 /**
- * Tell a board where an external thermistor is connected.
+ * Configure the pins of an external thermistor.
  *
- * The operation ends with VELTO_ERROR_INVALID_ARGUMENT if the channel is not that of an external
+ * The operation fails with VELTO_ERROR_INVALID_ARGUMENT if the channel is not an external
  * thermistor.
  *
  * @param device  the board, or a command sequence.
@@ -174,16 +173,16 @@ VELTO_API velto_result velto_mw_write_thermistor(velto_device device,
  * @source MetaWear module protocol, 4.9
  */
 typedef struct velto_mw_spi {
-    /** The clock: the nearest of 125 kHz, twice that, and so on up to 8 MHz; 0 is 1 MHz (hertz,
-     *  0 to 8000000). */
+    /** The clock frequency, rounded to 125 kHz or a doubling of it up to 8 MHz; 0 is 1 MHz
+     *  (hertz, 0 to 8000000). */
     double frequency;
     uint8_t select_pin; /**< The pin that selects the device. */
     uint8_t clock_pin; /**< The pin of the clock. */
     uint8_t output_pin; /**< The pin from board to device. */
     uint8_t input_pin; /**< The pin from device to board. */
     uint32_t mode; /**< Polarity and phase of the clock (0 to 3). */
-    velto_bool is_lsb_first; /**< Whether the last bit of a byte comes first. */
-    /** Whether the board's own bus is used: clock, output and input pin are ignored. */
+    velto_bool is_lsb_first; /**< Whether the least significant bit is sent first. */
+    /** Whether to use the board's internal bus and ignore clock, output and input pin. */
     velto_bool uses_native_pins;
 } velto_mw_spi;
 
@@ -208,7 +207,7 @@ VELTO_API velto_result velto_mw_write_i2c(velto_device device,
 /**
  * Read registers of a device on the I2C bus; velto_op_get_value() returns them.
  *
- * The operation ends with VELTO_ERROR_REJECTED if the device does not answer.
+ * The operation fails with VELTO_ERROR_REJECTED if the device does not answer.
  *
  * @param address      the address of the device (0 to 127).
  * @param register_id  the first register (0 to 255).
@@ -238,8 +237,8 @@ VELTO_API velto_result velto_mw_write_spi(velto_device device,
                                           velto_op *out_op);
 
 /**
- * Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns the
- * response.
+ * Write some bytes to a device on the SPI bus, then read its response, which velto_op_get_value()
+ * returns.
  * @param bytes      at most 12 bytes; at most 12 bytes.
  * @param read_size  the number of bytes to read (bytes, 1 to 16).
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range).
@@ -253,7 +252,7 @@ VELTO_API velto_result velto_mw_read_spi(velto_device device,
                                          uint32_t read_size,
                                          velto_op *out_op);
 
-/** The numbers in a packet of a board; the least significant byte is the first. */
+/** The type of numbers in a packet of a board, least significant byte first. */
 typedef int32_t velto_mw_number;
 VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_U8, 0); /**< uint8_t. */
 VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_U16, 1); /**< uint16_t. */
@@ -272,7 +271,7 @@ typedef struct velto_mw_bus_signal {
     velto_bool is_spi; /**< Whether the device is on the SPI bus, instead of I2C. */
     double scale; /**< The factor for values that are not raw; 0 is 1 (default 1). */
     velto_mw_number format; /**< The type of the numbers. */
-    /** The number of numbers: 17 bytes at most, with SPI 16 (1 to 16; default 1). */
+    /** The number of channels: at most 17 bytes in total, with SPI 16 (1 to 16; default 1). */
     uint32_t channel_count;
     uint8_t address; /**< I2C: the address of the device (0 to 127). */
     uint8_t register_id; /**< I2C: the first register. */
@@ -296,13 +295,12 @@ typedef struct velto_mw_bus_signal {
 VELTO_API velto_result velto_mw_bus_signal_init(velto_mw_bus_signal *signal, size_t size);
 
 /**
- * Add a reading of a device on a serial bus to the signals of a board, on this link and on later
- * ones.
+ * Define a signal for a reading of a device on a serial bus, on this link and on later ones.
  *
- * When the operation has ended with VELTO_OK, velto_device_find_signal() finds it. It can be read
- * once or polled; a device that does not answer ends the reading with VELTO_ERROR_REJECTED. A
- * signal of the same identifier that was defined before is replaced, and if its numbers or their
- * scale were others, its polled streams end with VELTO_ERROR_INVALID_STATE.
+ * After the operation has succeeded, velto_device_find_signal() finds the signal. It can be read
+ * once or polled; if the device does not answer, the read fails with VELTO_ERROR_REJECTED. A
+ * defined signal with the same identifier is replaced; if its numbers or their scale change, its
+ * polled streams end with VELTO_ERROR_INVALID_STATE.
  *
  *     velto_mw_bus_signal light = VELTO_MW_BUS_SIGNAL_INIT;
  *     velto_op op;
@@ -313,10 +311,10 @@ VELTO_API velto_result velto_mw_bus_signal_init(velto_mw_bus_signal *signal, siz
  *     if (velto_mw_define_bus_signal(board, &light, &op) == VELTO_OK)
  *         velto_op_wait(op, 1.0, NULL);
  *
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into
- *          a packet, or an identifier that is blank, has brackets or control characters, or is that
- *          of a signal of the board's own); VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of
- *          sensors and pins are kept for the board).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member is out of range, the bytes do not fit
+ *          into a packet, or the identifier is blank, has brackets or control characters, or
+ *          belongs to another signal of the board); VELTO_ERROR_OUT_OF_MEMORY (256 signals and
+ *          choices of sensors and pins are kept for the board).
  * @radio none.
  * @source MetaWear module protocol, 4.9
  * @see velto_device_find_signal, velto_signal_read, velto_mw_read_i2c, velto_mw_read_spi
@@ -333,26 +331,24 @@ VELTO_API velto_result velto_mw_define_bus_signal(velto_device device,
  */
 typedef struct velto_mw_beacon {
     velto_uuid uuid; /**< The UUID. */
-    /** The time from advertisement to advertisement; 0 is 0.7 (seconds, 0 to 65.535). */
-    double period;
+    double period; /**< The advertising interval; 0 is 0.7 (seconds, 0 to 65.535). */
     uint16_t major; /**< The major number. */
     uint16_t minor; /**< The minor number. */
     /** The signal strength at 1 m, often about -55 (dBm, -128 to 127). */
     int32_t power_at_one_meter;
-    /** The transmit power: the firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30
-     *  (dBm, -128 to 127). */
+    /** The transmit power, rounded to 4, 0, -4, -8, -12, -16, -20 or -30 (dBm, -128 to 127). */
     int32_t transmit_power;
     velto_bool is_on; /**< Whether the board is a beacon. */
-    /** When read, whether `is_on` is known: a board does not tell it, and the library knows what
-     *  was written over this link. Ignored when written. */
+    /** When read, whether `is_on` is known: boards do not report it, and the library only knows
+     *  values written on this link. Ignored when written. */
     velto_bool is_on_known;
     uint32_t reserved; /**< Zero. */
 } velto_mw_beacon;
 
 /**
- * Set the beacon; it begins when the link ends.
+ * Write the configuration of the beacon, which starts when the link ends.
  *
- * A board that is a beacon is no longer found by its name: switch it off before that matters.
+ * A beacon does not advertise its name: disable it to find the board by name.
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
@@ -364,9 +360,9 @@ VELTO_API velto_result velto_mw_write_beacon(velto_device device,
                                              velto_op *out_op);
 
 /**
- * Read back how the beacon is set.
+ * Read the configuration of the beacon.
  *
- * velto_mw_get_beacon() then returns it. Whether the beacon is on cannot be read.
+ * velto_mw_get_beacon() then returns the configuration. Whether the beacon is on cannot be read.
  *
  * @source MetaWear module protocol, 4.6
  * @see velto_mw_get_beacon
@@ -374,7 +370,7 @@ VELTO_API velto_result velto_mw_write_beacon(velto_device device,
 VELTO_API velto_result velto_mw_read_beacon(velto_device device, velto_op *out_op);
 
 /**
- * Get the beacon configuration that was read or written last.
+ * Get the last read or written configuration of the beacon.
  * @returns VELTO_OK; VELTO_NOTHING (it was neither read nor written on this link);
  *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_read_beacon
@@ -414,9 +410,9 @@ typedef uint32_t velto_mw_setting;
 #define VELTO_MW_SETTING_WATCHDOG       0x100u
 
 /**
- * Settings of a board's name, its radio and its power.
+ * Settings of a board: its name, radio and power.
  *
- * They outlive links, and end when the board is reset or loses its power.
+ * The settings survive links, but not a reset or a loss of power.
  * @source MetaWear module protocol, 4.13
  */
 typedef struct velto_mw_settings {
@@ -428,15 +424,14 @@ typedef struct velto_mw_settings {
     double advertising_interval;
     /** Advertising time after a link; 0 for unlimited (seconds, 0 to 180). */
     double advertising_timeout;
-    /** The shortest connection interval that the board requests (seconds, 0.0075 to 4; default
+    /** The minimum connection interval that the board requests (seconds, 0.0075 to 4; default
      *  0.0075). */
     double interval_min;
-    /** The longest connection interval that the board requests (seconds, 0.0075 to 4; default
+    /** The maximum connection interval that the board requests (seconds, 0.0075 to 4; default
      *  0.03). */
     double interval_max;
     double supervision_timeout; /**< The supervision timeout (seconds, 0.1 to 32; default 5). */
-    /** The transmit power: the board takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30
-     *  (dBm, -30 to 4). */
+    /** The transmit power, rounded to 4, 0, -4, -8, -12, -16, -20 or -30 (dBm, -30 to 4). */
     int32_t transmit_power;
     /** Whether the board advertises only to the device in slot 0 of the whitelist. */
     velto_bool is_advertising_directed;
@@ -445,18 +440,19 @@ typedef struct velto_mw_settings {
     velto_bool is_regulator_on; /**< Whether the regulator for peripherals at 3 V is on. */
     velto_bool is_slow_phy_forced; /**< Whether the link stays at 1 Mbit/s. */
     uint32_t scan_response_size; /**< The number of bytes in `scan_response` (bytes, 0 to 31). */
-    /** The name that it advertises: 1 to 26 letters, digits, spaces, - and _; an answer has room
-     *  for 18, and what the board advertises, or what this program wrote, completes it. */
+    /** The advertised name: 1 to 26 letters, digits, spaces, - and _. A board returns only the
+     *  first 18; its advertisement, or a name written by this program, completes it. */
     char name[32];
     uint8_t scan_response[32]; /**< The scan response, at most 31 bytes (raw units). */
-    /** The time after which the watchdog resets a board that does not refresh it. A watchdog
-     *  that runs ignores it. Read back when it is written, and not by velto_mw_read_settings():
-     *  no source names the firmware that has a watchdog (seconds, 0.01 to 131000; default 10). */
+    /** The time after which the watchdog resets a board that does not refresh it; ignored by a
+     *  running watchdog. It is read back after a write, but not by velto_mw_read_settings(),
+     *  since the firmware versions with a watchdog are undocumented (seconds, 0.01 to 131000;
+     *  default 10). */
     double watchdog_timeout;
     velto_bool watchdog_runs_asleep; /**< Whether the watchdog counts while the board sleeps. */
-    /** Whether the board refreshes its watchdog whenever it executes its schedule (default 1). */
+    /** Whether executing the schedule refreshes the watchdog (default 1). */
     velto_bool watchdog_refresh_by_schedule;
-    /** Whether the board refreshes its watchdog whenever it falls asleep (default 1). */
+    /** Whether falling asleep refreshes the watchdog (default 1). */
     velto_bool watchdog_refresh_by_sleep;
     uint32_t reserved; /**< Zero. */
 } velto_mw_settings;
@@ -474,40 +470,39 @@ VELTO_API velto_result velto_mw_settings_init(velto_mw_settings *settings, size_
 /** The kinds of addresses. */
 typedef int32_t velto_mw_address_kind;
 VELTO_CONSTANT(velto_mw_address_kind, VELTO_MW_ADDRESS_KIND_PUBLIC, 0); /**< Registered. */
-/** Random, and always the same. */
+/** Random and static. */
 VELTO_CONSTANT(velto_mw_address_kind, VELTO_MW_ADDRESS_KIND_RANDOM_STATIC, 1);
-/** Changing, and known to paired devices. */
+/** Changing, resolvable by paired devices. */
 VELTO_CONSTANT(velto_mw_address_kind, VELTO_MW_ADDRESS_KIND_PRIVATE_RESOLVABLE, 2);
-/** Changing, and known to no one. */
+/** Changing and not resolvable. */
 VELTO_CONSTANT(velto_mw_address_kind, VELTO_MW_ADDRESS_KIND_PRIVATE_NON_RESOLVABLE, 3);
 
 /** An address on a whitelist. */
 typedef struct velto_mw_address {
     velto_mw_address_kind kind; /**< Its kind. */
-    uint8_t bytes[6]; /**< The address as it is written, first byte first (raw units). */
+    uint8_t bytes[6]; /**< The address, in the order of its text form (raw units). */
     uint8_t reserved[2]; /**< Zero. */
 } velto_mw_address;
 
 /**
- * Something that a board does once.
+ * A single action of a board.
  * @source MetaWear module protocol, 4.13
  */
 typedef int32_t velto_mw_action;
-/** It begins to advertise. */
-VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_START_ADVERTISING, 1);
-VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_START_BONDING, 2); /**< It asks to be paired. */
-/** It forgets those that it is paired with, when the link ends. */
+VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_START_ADVERTISING, 1); /**< Start advertising. */
+VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_START_BONDING, 2); /**< Request pairing. */
+/** Erase all bonds when the link ends. */
 VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_ERASE_BONDS, 3);
-/** Its watchdog starts counting again. */
-VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_REFRESH_WATCHDOG, 4);
-/** The magnetometer, if it does not run, sleeps as deeply as after a reset, and forgets its
- *  configuration; its next start wakes it. */
+VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_REFRESH_WATCHDOG, 4); /**< Refresh the watchdog. */
+/** Put an idle magnetometer into its deepest sleep, which clears its configuration; its next
+ *  start wakes it. */
 VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_SUSPEND_MAGNETOMETER, 5);
 
 /**
- * Read the settings that the firmware of a board has.
+ * Read the settings of a board.
  *
- * velto_mw_get_settings() then returns them; members that the firmware lacks have their defaults.
+ * velto_mw_get_settings() then returns the settings. Settings that the firmware lacks have their
+ * defaults.
  *
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_get_settings, velto_mw_write_settings
@@ -515,7 +510,7 @@ VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_SUSPEND_MAGNETOMETER, 5);
 VELTO_API velto_result velto_mw_read_settings(velto_device device, velto_op *out_op);
 
 /**
- * Get the settings of a board as they were last read or written on this link.
+ * Get the settings of a board, as last read or written on this link.
  * @returns VELTO_OK; VELTO_NOTHING (they were neither read nor written on this link);
  *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_read_settings
@@ -526,22 +521,22 @@ VELTO_API velto_result velto_mw_get_settings(velto_device device, velto_mw_setti
  * Write some settings of a board, and read them back.
  *
  * A name has ASCII letters, digits, `_`, `-` and spaces, and takes effect with the next
- * advertisement; with one that does not begin with "MetaWear", auto-connect no longer takes the
- * board. A member stands for all that it sets: read the settings, change them, and write them, to
- * change the latency alone. The system may refuse or change connection parameters. The operation
- * ends with VELTO_ERROR_UNSUPPORTED, and nothing is written, if the firmware lacks one of the
- * members.
+ * advertisement. Auto-connect no longer connects the board if the name does not begin with
+ * "MetaWear". A flag of `members` includes all settings that it lists: to change only the latency,
+ * read the settings, change them, and write them. The system may refuse or change connection
+ * parameters. The operation fails with VELTO_ERROR_UNSUPPORTED, and writes nothing, if the firmware
+ * lacks a member.
  *
  *     velto_mw_settings settings = VELTO_MW_SETTINGS_INIT;
  *     strcpy(settings.name, "Left hand");
  *     velto_mw_write_settings(board, &settings, VELTO_MW_SETTING_NAME, NULL);
  *
  * @param device    the board, or a command sequence.
- * @param settings  the settings; members that are not written may be anything.
- * @param members   the members that are written; the others stay.
+ * @param settings  the settings; members that are not written are ignored.
+ * @param members   the members to write; the others are unchanged.
  * @param out_op    receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a
- *          name with other characters).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (two members are inconsistent, or the name has
+ *          other characters).
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_read_settings, velto_mw_get_settings
  */
@@ -553,7 +548,7 @@ VELTO_API velto_result velto_mw_write_settings(velto_device device,
 /**
  * Write the whitelist of a board, slot by slot.
  *
- * Slots behind the last address keep theirs. velto_mw_read_whitelist() reads a slot back.
+ * Slots after the last address are unchanged. velto_mw_read_whitelist() reads a slot.
  *
  * @param device     the board, or a command sequence.
  * @param addresses  the addresses of the slots 1, 2 and so on; at most 8.
@@ -570,11 +565,11 @@ VELTO_API velto_result velto_mw_write_whitelist(velto_device device,
 /**
  * Read a slot of the whitelist of a board.
  *
- * velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address as it is
- * written, first byte first. An empty slot is not answered by all firmware: the operation then ends
+ * velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address in the
+ * order of its text form. Some firmware does not answer for an empty slot: the operation then fails
  * with VELTO_ERROR_TIMEOUT.
  *
- * @param slot  the slot; 0 is the device that directed advertising goes to (0 to 8).
+ * @param slot  the slot; 0 is the target of directed advertising (0 to 8).
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_write_whitelist, velto_op_get_value
  */
@@ -585,9 +580,9 @@ VELTO_API velto_result velto_mw_read_whitelist(velto_device device,
 /**
  * Read the Bluetooth address of a board from the board itself.
  *
- * velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address as it is
- * written, first byte first. Stacks that hide addresses, as that of Apple, have no other way to
- * tell two boards of one name apart.
+ * velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address in the
+ * order of its text form. On stacks that hide addresses, such as Apple's, only this distinguishes
+ * two boards of the same name.
  *
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_get_info, velto_op_get_value
@@ -595,7 +590,7 @@ VELTO_API velto_result velto_mw_read_whitelist(velto_device device,
 VELTO_API velto_result velto_mw_read_address(velto_device device, velto_op *out_op);
 
 /**
- * Set to whom directed advertising goes: slot 0 of the whitelist.
+ * Set the target of directed advertising, slot 0 of the whitelist.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @source MetaWear module protocol, 4.13

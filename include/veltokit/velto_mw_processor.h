@@ -1,23 +1,22 @@
 /*
- * Processors: what a MetaWear board computes by itself.
+ * Processors: computations on a MetaWear board.
  *
- * A processor takes each sample of a signal on the board, and emits what it computes of it: a mean,
- * a length, a comparison. Its output is a signal like any other: it is streamed, logged, or the
- * source of another processor. So a board sends and stores what matters, and not hundreds of
- * samples per second.
+ * A processor receives each sample of a signal on the board and computes an output: a mean, a
+ * length, a comparison. The output is a signal: it can be streamed, logged, or processed further.
+ * So a board sends and stores only results, instead of hundreds of samples per second.
  *
- * velto_mw_create_processor() returns a processor at once, before the board has answered: a chain
- * of processors and a logger is created without waiting. If one of them fails, what depends on it
- * ends with VELTO_ERROR_CANCELLED.
+ * velto_mw_create_processor() returns a processor at once, before the board has answered, so a
+ * chain of processors and a logger is created without waiting. If one of them fails, its dependents
+ * end with VELTO_ERROR_CANCELLED.
  *
- * Values of a definition are in the native unit of the source: g, °/s, °C. They become numbers of
- * the source with the range that is in force when the processor is created; its streams and loggers
- * are refused while the sensor has another range.
+ * Values of a definition are in the native unit of the source: g, °/s, °C. They are converted to
+ * raw values with the sensor's range at the creation of the processor; its streams and loggers are
+ * refused while the sensor has another range.
  *
- * Boards compute with integers. What sensor fusion measures are fractions: only PASSTHROUGH, TIME,
- * DELAY, BUFFER, PACKER, ACCOUNTER and fusers take them. A board has about 28 processors, keeps
- * them when a link ends, and forgets them with a reset: their handles are stale when it is
- * connected again then.
+ * Boards compute with integers. Outputs of sensor fusion are fractions, which only PASSTHROUGH,
+ * TIME, DELAY, BUFFER, PACKER, ACCOUNTER and fusers accept. A board has about 28 processors. They
+ * survive the end of a link but not a reset; then their handles become stale when the board is
+ * connected again.
  *
  * Generated from bindings/api/mw_processor.yml; do not edit.
  */
@@ -39,8 +38,7 @@ extern "C" {
 /**
  * A processor on a board.
  *
- * Its handle is stale once the processor is removed, no longer found on the board, or could not be
- * created.
+ * The handle is stale once the processor is removed, missing on the board, or could not be created.
  */
 typedef struct velto_processor {
     uint64_t bits;
@@ -51,12 +49,12 @@ typedef struct velto_processor {
 /**
  * The types of processors.
  *
- * The members of velto_mw_processor_def that a type uses are in brackets; its guide page has what
- * each computes.
+ * The members of velto_mw_processor_def that a type uses are in brackets. The guide describes the
+ * computations.
  * @source MetaWear system protocol, 5.5
  */
 typedef int32_t velto_mw_processor_type;
-/** Samples as they are, all or some of them [mode: ALL, CONDITIONAL, COUNT; count]. */
+/** All or some of the samples, unchanged [mode: ALL, CONDITIONAL, COUNT; count]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_PASSTHROUGH, 0);
 /** The sum of the samples [output_size]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_ACCUMULATE, 1);
@@ -64,7 +62,7 @@ VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_ACCUMULATE, 1);
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_COUNT, 2);
 /** The mean of the newest samples [count]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_LOW_PASS, 3);
-/** The difference of a sample from that mean [count]. */
+/** The difference of a sample from the mean of the newest samples [count]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_HIGH_PASS, 4);
 /** A comparison with references [function, references, reference_count; mode: ABSOLUTE,
  *  REFERENCE, ZONE, BINARY]. */
@@ -73,46 +71,46 @@ VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_COMPARISON, 5);
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_RMS, 6);
 /** The root sum square of the channels: the length of a vector. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_RSS, 7);
-/** A sample in each period [period; mode: ABSOLUTE, DIFFERENTIAL]. */
+/** One sample per period [period; mode: ABSOLUTE, DIFFERENTIAL]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_TIME, 8);
 /** Arithmetic with each channel and a constant [function, value, output_size]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_MATH, 9);
-/** Samples, once as many have come [count]. */
+/** The samples, delayed by `count` samples [count]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_DELAY, 10);
 /** Runs of samples that reach a threshold [value, width; mode: DETECTION, WIDTH, AREA, PEAK]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_PULSE, 11);
-/** Changes by a magnitude [value; mode: ABSOLUTE, DIFFERENTIAL, BINARY]. */
+/** Changes of at least a magnitude [value; mode: ABSOLUTE, DIFFERENTIAL, BINARY]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_DELTA, 12);
 /** Crossings of a boundary [value, hysteresis; mode: ABSOLUTE, BINARY]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_THRESHOLD, 13);
-/** Nothing: it holds the newest sample, which is read, or combined by a fuser. */
+/** No output: it holds the newest sample, to be read or combined by a fuser. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_BUFFER, 14);
 /** Several samples in a packet [count]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_PACKER, 15);
-/** A counter or a time before each packet, by which lost ones are noticed [mode: COUNT, TIME]. */
+/** A counter or a time before each packet, to detect lost packets [mode: COUNT, TIME]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_ACCOUNTER, 16);
-/** A sample with those of other signals; velto_mw_create_fuser() creates it. */
+/** A sample combined with those of other signals; see velto_mw_create_fuser(). */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_FUSER, 17);
-/** A type that the library does not know: another program has made it, and none is created. */
+/** An unknown type, of a processor of another program. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_UNKNOWN, 18);
 
-/** The output of a processor, where its type has several. */
+/** The output mode of a processor, for types with several modes. */
 typedef int32_t velto_mw_processor_mode;
-/** The first that is listed for the type. */
+/** The first mode listed for the type. */
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_DEFAULT, 0);
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_ALL, 1); /**< All samples. */
-/** All samples while `count`, or the state that was written, is not 0. */
+/** All samples while `count`, or the written state, is not 0. */
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_CONDITIONAL, 2);
-/** As many samples as `count`; or the number of packets. */
+/** The first `count` samples; for an ACCOUNTER the number of packets. */
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_COUNT, 3);
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_ABSOLUTE, 4); /**< The sample. */
-/** The difference from the sample before that was let through. */
+/** The difference from the previous output sample. */
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_DIFFERENTIAL, 5);
-/** The reference that was met. */
+/** The matched reference. */
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_REFERENCE, 6);
-/** The index of that reference; as many as there are, or more, for none. */
+/** The index of the matched reference; the number of references or more for none. */
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_ZONE, 7);
-/** 1 or 0 of a COMPARISON; 1 or -1 of a DELTA or THRESHOLD. */
+/** 1 or 0 for a COMPARISON; 1 or -1 for a DELTA or THRESHOLD. */
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_BINARY, 8);
 /** The number of samples. */
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_WIDTH, 9);
@@ -120,14 +118,14 @@ VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_WIDTH, 9);
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_AREA, 10);
 /** The largest sample. */
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_PEAK, 11);
-/** 1 as soon as there are `width` samples. */
+/** 1 as soon as the run has `width` samples. */
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_DETECTION, 12);
 /** The time by the board's clock, in ticks of 1.4648 ms. */
 VELTO_CONSTANT(velto_mw_processor_mode, VELTO_MW_PROCESSOR_MODE_TIME, 13);
 
 /** The comparison of a sample with a reference, or the arithmetic of a sample and a constant. */
 typedef int32_t velto_mw_processor_function;
-/** None: for other types. */
+/** None, for other types. */
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_NONE, 0);
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_EQUAL, 1); /**< Equal. */
 /** Not equal. */
@@ -171,14 +169,14 @@ typedef struct velto_mw_processor_def {
     velto_mw_processor_mode mode; /**< The output (default VELTO_MW_PROCESSOR_MODE_DEFAULT). */
     /** The function (default VELTO_MW_PROCESSOR_FUNCTION_NONE). */
     velto_mw_processor_function function;
-    /** The window of LOW_PASS and HIGH_PASS, the samples of DELAY and PACKER (1 to 255, at most
-     *  16 bytes in a packet), or those of PASSTHROUGH (0 to 65535). */
+    /** The window of LOW_PASS and HIGH_PASS, or the number of samples of DELAY and PACKER (1 to
+     *  255, at most 16 bytes in a packet) or PASSTHROUGH (0 to 65535). */
     uint32_t count;
-    uint32_t width; /**< The least number of samples of a PULSE, at least 1 (0 to 65535). */
-    /** Size of a number of the output: 0 is that of the source for ACCUMULATE, and 4 for COUNT
-     *  and MATH. Sums, counts and results wrap (bytes, 0 to 4). */
+    uint32_t width; /**< Minimum number of samples of a PULSE, at least 1 (0 to 65535). */
+    /** Size of an output number; 0 is the size of the source for ACCUMULATE, and 4 for COUNT and
+     *  MATH. Sums, counts and results wrap (bytes, 0 to 4). */
     uint32_t output_size;
-    /** Number of references: they have the width of the source, and take at most 12 bytes (0 to
+    /** Number of references, each of the size of the source, at most 12 bytes in total (0 to
      *  12). */
     uint32_t reference_count;
     /** The boundary of a THRESHOLD, the threshold of a PULSE, the magnitude of a DELTA, or the
@@ -206,7 +204,7 @@ typedef uint32_t velto_processor_flag;
 /** The board has created it; without this flag, its operation is pending. */
 #define VELTO_PROCESSOR_CREATED   0x1u
 #define VELTO_PROCESSOR_STATEFUL  0x2u /**< It has a state that can be read. */
-/** Another program has made it: velto_mw_recover() has found it on the board. */
+/** It was created by another program, and found by velto_mw_recover(). */
 #define VELTO_PROCESSOR_RECOVERED 0x4u
 
 /** Information about a processor. */
@@ -216,10 +214,10 @@ typedef struct velto_processor_info {
     velto_device device; /**< Its board. */
     velto_mw_processor_type type; /**< Its type (default VELTO_MW_PROCESSOR_TYPE_PASSTHROUGH). */
     int32_t slot; /**< Its number on the board; -1 until the board has created it. */
-    /** Bytes that the board holds for it from one sample to the next, at least (bytes). */
+    /** Minimum number of bytes that the board stores for it between samples (bytes). */
     uint32_t held_size;
     uint32_t output_size; /**< Size of the payload of its output (bytes). */
-    double rate; /**< Packets per second of its output at most; -1 if that is not known (hertz). */
+    double rate; /**< Maximum number of output packets per second; -1 if unknown (hertz). */
 } velto_processor_info;
 
 #define VELTO_PROCESSOR_INFO_INIT                                                                 \
@@ -230,17 +228,17 @@ typedef struct velto_processor_info {
  * Create a processor of a signal on a board.
  *
  * The processor, its output and its state can be used at once, before the operation has ended.
- * Their handles are stale when it fails: with VELTO_ERROR_NO_SLOT if the board has no room, and
- * with VELTO_ERROR_CANCELLED if the source could not be created. Before the first processor of a
- * link, the library reads which ones the board has: about 30 short packets.
+ * Their handles become stale if the operation fails: with VELTO_ERROR_NO_SLOT if the board has no
+ * free processor, and with VELTO_ERROR_CANCELLED if the source could not be created. Before the
+ * first processor on a link, the library reads the processors of the board in about 30 short
+ * packets.
  *
- * With a command sequence in place of the board, the processor is planned: the sequence can only
- * become a macro that runs at boot then, and the processor is there after each reset, with the
- * number that a board gives it then. Until the sequence is destroyed, the handle, its output and
- * its state can be used in later calls on that sequence, as source, signal or target, and in the
- * sequence of an event that is created there; anywhere else, calls or their operations fail with
- * VELTO_ERROR_INVALID_STATE. The identifiers have ".." in place of numbers, which are known once
- * the macro is recorded. velto_mw_list_processors() does not have it.
+ * In a command sequence the processor is planned. The sequence must become a macro that runs at
+ * boot; each reset then creates the processor. Until the sequence is destroyed, the handle, its
+ * output and its state can be used in later calls on that sequence, as source, signal or target,
+ * and in the sequence of an event created there. Other calls or their operations fail with
+ * VELTO_ERROR_INVALID_STATE. Identifiers have ".." instead of numbers, which are known once the
+ * macro is recorded. velto_mw_list_processors() does not list planned processors.
  *
  *     velto_mw_processor_def def = VELTO_MW_PROCESSOR_DEF_INIT;
  *     velto_signal acceleration;
@@ -265,18 +263,17 @@ VELTO_API velto_result velto_mw_create_processor(velto_device device,
                                                  velto_op *out_op);
 
 /**
- * Create a processor that emits each sample of a signal together with the newest ones of other
- * signals, which buffers hold.
+ * Create a processor that outputs each sample of a signal combined with the newest samples held by
+ * buffers.
  *
- * The channels of its output are those of the source, and then those of each buffer; they have at
- * most 17 bytes together.
+ * The output has the channels of the source, followed by those of each buffer, at most 17 bytes in
+ * total.
  *
- * With a command sequence in place of the board, the fuser is planned as
- * velto_mw_create_processor() plans others; its buffers are planned by the same sequence, or on the
- * board.
+ * In a command sequence the fuser is planned, see velto_mw_create_processor(). Its buffers are
+ * planned in the same sequence, or on the board.
  *
  * @param device   the board, or a command sequence.
- * @param source   the signal whose samples are emitted.
+ * @param source   the signal whose samples trigger the output.
  * @param buffers  processors of the type BUFFER; at most 12.
  * @param out_op   receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no
@@ -299,21 +296,21 @@ VELTO_API velto_result velto_processor_get_info(velto_processor processor,
                                                 velto_processor_info *out_info);
 
 /**
- * Get the signal that a processor emits.
+ * Get the output signal of a processor.
  *
- * Its channels and units are known at once. Its identifier, such as "acceleration:rss?id=0", has
- * the numbers that the board gives: ".." until it has answered.
+ * Its channels and units are known at once. Its identifier, such as "acceleration:rss?id=0",
+ * contains numbers assigned by the board, and ".." before the board has answered.
  *
- * @param out_signal  receives the signal; that of a BUFFER can neither be streamed nor logged.
+ * @param out_signal  receives the signal; the signal of a BUFFER can be neither streamed nor
+ *                    logged.
  * @see velto_signal_start_stream, velto_mw_create_logger
  */
 VELTO_API velto_result velto_processor_get_output(velto_processor processor,
                                                   velto_signal *out_signal);
 
 /**
- * Get the signal that is the state of a processor, which velto_signal_read() reads: the count that
- * is left, the sum, the count, the reference or the sample held; a logger stores it with a poll
- * interval.
+ * Get the state signal of a processor: the remaining count, the sum, the count, the reference or
+ * the held sample. Read it with velto_signal_read(), or log it with a poll interval.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the type has no state).
  * @see velto_processor_write_state, velto_signal_read
  */
@@ -321,17 +318,16 @@ VELTO_API velto_result velto_processor_get_state(velto_processor processor,
                                                  velto_signal *out_signal);
 
 /**
- * Change the values of a processor that runs.
+ * Change the values of a running processor.
  *
- * Type, source and the form of the output stay as they are. The operation ends when the packet is
- * on its way.
+ * Type, source and output format cannot be changed. The operation ends when the packet is written.
  *
  * @param def     the whole definition.
- * @param into    a command sequence of the same board, which keeps the command; null for the board
+ * @param into    a command sequence of the same board that records the command; null for the board
  *                itself.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device);
- *          VELTO_ERROR_UNSUPPORTED (it is a fuser).
+ *          VELTO_ERROR_UNSUPPORTED (the processor is a fuser).
  * @source MetaWear system protocol, 5.7
  * @see velto_processor_write_state
  */
@@ -345,11 +341,11 @@ VELTO_API velto_result velto_processor_write_config(velto_processor processor,
  * DELTA.
  * @param value   the state, in the native unit of the state signal (-1000000000000 to
  *                1000000000000).
- * @param into    a command sequence of the same board, which keeps the command; null for the board
+ * @param into    a command sequence of the same board that records the command; null for the board
  *                itself.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device);
- *          VELTO_ERROR_UNSUPPORTED (the type has no state that can be set).
+ *          VELTO_ERROR_UNSUPPORTED (the type has no writable state).
  * @source MetaWear system protocol, 5.6
  * @see velto_processor_get_state, velto_processor_reset
  */
@@ -361,9 +357,9 @@ VELTO_API velto_result velto_processor_write_state(velto_processor processor,
 /**
  * Empty the window of a LOW_PASS or HIGH_PASS.
  *
- * The operation ends with VELTO_ERROR_UNSUPPORTED for other types.
+ * The operation fails with VELTO_ERROR_UNSUPPORTED for other types.
  *
- * @param into    a command sequence of the same board, which keeps the command; null for the board
+ * @param into    a command sequence of the same board that records the command; null for the board
  *                itself.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device).
@@ -374,17 +370,17 @@ VELTO_API velto_result velto_processor_reset(velto_processor processor,
                                              velto_device into,
                                              velto_op *out_op);
 
-/** The removal of something that others may depend on. */
+/** Options for removing a part of a board that has dependents. */
 typedef uint32_t velto_remove_flag;
-#define VELTO_REMOVE_CASCADE 0x1u /**< Everything that depends on it is removed first. */
+#define VELTO_REMOVE_CASCADE 0x1u /**< Its dependents are removed first. */
 
 /**
  * Remove a processor from the board.
  *
- * The operation ends with VELTO_ERROR_HAS_DEPENDENTS, and the processor stays, if another
- * processor, a board event, a logger or a stream depends on it. With CASCADE these end first, the
- * last of a chain before the others. A macro that names the processor keeps it in any case: erase
- * the macros first. It ends with VELTO_ERROR_INVALID_STATE while a log runs that stores its output.
+ * The operation fails with VELTO_ERROR_HAS_DEPENDENTS if another processor, a board event, a logger
+ * or a stream depends on the processor. CASCADE removes these first, the last of a chain before the
+ * others. A processor used by a macro cannot be removed: erase the macros first. The operation
+ * fails with VELTO_ERROR_INVALID_STATE while a running log stores its output.
  *
  * @param flags  0, or CASCADE.
  * @source MetaWear system protocol, 5.8
@@ -395,11 +391,10 @@ VELTO_API velto_result velto_processor_remove(velto_processor processor,
                                               velto_op *out_op);
 
 /**
- * List the processors of a board, as the library knows them, oldest first.
+ * List the known processors of a board, oldest first.
  *
- * Those of other programs are among them after velto_mw_recover(), and those of earlier runs if the
- * state of the board was saved. Their outputs and states are signals like those of the program's
- * own processors.
+ * The list includes processors of other programs after velto_mw_recover(), and those of earlier
+ * runs if the state of the board was saved. Their outputs and states are also signals.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_processor_get_info
@@ -413,10 +408,11 @@ VELTO_API velto_result velto_mw_list_processors(velto_device device,
 
 /** Chains of processors for a common purpose. */
 typedef int32_t velto_mw_recipe;
-VELTO_CONSTANT(velto_mw_recipe, VELTO_MW_RECIPE_EVERY_NTH, 0); /**< 0 at every `count`th sample. */
-VELTO_CONSTANT(velto_mw_recipe, VELTO_MW_RECIPE_THROTTLE, 1); /**< A sample in each `period`. */
-/** The mean size of the changes of a signal over `count` samples, only while it is above
- *  `value`; of a vector, its length counts. */
+/** The value 0 at every `count`th sample. */
+VELTO_CONSTANT(velto_mw_recipe, VELTO_MW_RECIPE_EVERY_NTH, 0);
+VELTO_CONSTANT(velto_mw_recipe, VELTO_MW_RECIPE_THROTTLE, 1); /**< One sample per `period`. */
+/** The mean magnitude of changes over `count` samples, while above `value`; for a vector, of its
+ *  length. */
 VELTO_CONSTANT(velto_mw_recipe, VELTO_MW_RECIPE_ACTIVITY_GATE, 2);
 
 /** The definition of a recipe; members that it does not use must be 0. */
@@ -427,8 +423,7 @@ typedef struct velto_mw_recipe_def {
     uint32_t count;
     uint32_t reserved; /**< Zero. */
     double period; /**< The period of THROTTLE, at least 1 ms (seconds, 0 to 4294967). */
-    /** The size from which on ACTIVITY_GATE lets values through, in the native unit of the
-     *  source (0 to 1000000000000). */
+    /** The threshold of ACTIVITY_GATE, in the native unit of the source (0 to 1000000000000). */
     double value;
 } velto_mw_recipe_def;
 
@@ -441,19 +436,19 @@ VELTO_API velto_result velto_mw_recipe_def_init(velto_mw_recipe_def *def, size_t
 /**
  * Create the processors of a recipe.
  *
- * The output of the last processor is the result, and the operation is that of the last one. If it
- * fails, those before may be on the board: velto_processor_remove() with CASCADE removes all of
- * them. If the board has too few processors left, or the capacity is less than the number of
- * processors, nothing is created: room for 5 is always enough.
+ * The output of the last processor is the result, and the operation is that of the last processor.
+ * If it fails, earlier processors may remain on the board: velto_processor_remove() with CASCADE
+ * removes all of them. If the board has too few free processors, or the capacity is less than the
+ * number of processors, nothing is created. A capacity of 5 is always sufficient.
  *
- * A command sequence is refused: plan each processor with velto_mw_create_processor().
+ * A command sequence is not accepted: plan each processor with velto_mw_create_processor().
  *
  * @param source      the signal, one channel of it, or the output of another processor.
- * @param processors  receives the processors, the first one of the chain first: at most 5.
+ * @param processors  receives the processors in the order of the chain, at most 5.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no
  *          such processors); VELTO_ERROR_NOT_CONNECTED (it is not READY);
  *          VELTO_ERROR_INVALID_ARGUMENT (the capacity is less than the number of processors that
- *          the recipe creates); VELTO_ERROR_NO_SLOT (the board has too few processors left).
+ *          the recipe creates); VELTO_ERROR_NO_SLOT (the board has too few free processors).
  * @see velto_mw_create_processor, velto_processor_remove
  */
 VELTO_API velto_result velto_mw_create_recipe(velto_device device,
@@ -466,20 +461,20 @@ VELTO_API velto_result velto_mw_create_recipe(velto_device device,
 
 /* -- Estimates ----------------------------------------------------------------------------------- */
 
-/** An estimate of the resources that a processor would take. */
+/** An estimate of the resources of a processor. */
 typedef struct velto_mw_processor_estimate {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    uint32_t slot_count; /**< Number of the board's processors that it takes. */
-    uint32_t free_slot_count; /**< Number of its processors that are free then. */
-    uint32_t held_size; /**< Bytes that the board holds for it, at least (bytes). */
-    /** Bytes that the board holds then for all processors of this program, at least; no firmware
-     *  reports the size of that memory (bytes). */
+    uint32_t slot_count; /**< Number of processors that it uses on the board. */
+    uint32_t free_slot_count; /**< Number of processors that remain free. */
+    uint32_t held_size; /**< Minimum number of bytes that the board stores for it (bytes). */
+    /** Minimum number of bytes that the board stores for all processors of this program; no
+     *  firmware reports the size of that memory (bytes). */
     uint32_t all_held_size;
-    /** Number of the board's loggers that its output takes; 0 if that cannot be logged. */
+    /** Number of logger slots that its output uses; 0 if it cannot be logged. */
     uint32_t logger_slot_count;
-    double rate; /**< Packets per second of its output at most; -1 if that is not known (hertz). */
-    /** Share of its packets that a link would lose if it were streamed now, beside what is
-     *  streamed; 0 if its rate is not known. */
+    double rate; /**< Maximum number of output packets per second; -1 if unknown (hertz). */
+    /** Share of its packets that would be lost if it were streamed in addition to the current
+     *  streams; 0 if its rate is unknown. */
     double lost_share;
 } velto_mw_processor_estimate;
 
@@ -487,15 +482,15 @@ typedef struct velto_mw_processor_estimate {
     {VELTO_SIZE_OF(velto_mw_processor_estimate), 0, 0, 0, 0, 0, -1.0, 0.0}
 
 /**
- * Estimate the resources that a processor would take, before anything is written to the board.
+ * Estimate the resources of a processor without writing to the board.
  *
- * It fails as the creation would. Processors of other programs are counted once the library has
- * read them: from the first velto_mw_create_processor() of a link on.
+ * The call fails like the creation. Processors of other programs are counted after the first
+ * velto_mw_create_processor() on a link, which reads them.
  *
  * @param source  the signal, one channel of it, or the output of another processor.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no
  *          such processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_NO_SLOT (the
- *          board has no room for another processor).
+ *          board has no free processor).
  * @see velto_mw_create_processor, velto_mw_estimate_log
  */
 VELTO_API velto_result velto_mw_estimate_processor(velto_device device,

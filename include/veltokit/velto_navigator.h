@@ -4,20 +4,20 @@
  * Provisional until 1.0: names and structures may change between minor versions; those of other
  * headers do not.
  *
- * A navigator moves the focus of a menu and confirms its items, without drawing anything. Leaning
- * chooses an item; holding it, or the button, confirms it. Keys, gamepads, mice and taps control
- * the same menu through velto_navigator_move_focus(), velto_navigator_activate_focus() and
+ * A navigator moves the focus of a menu and confirms its items; it draws nothing. Leaning chooses
+ * an item; a hold or the button confirms it. Keys, gamepads, mice and taps control the same menu
+ * through velto_navigator_move_focus(), velto_navigator_activate_focus() and
  * velto_navigator_activate_item(). A navigator is a pure object: it needs no context and no radio,
- * and reads no clock; velto_navigator_create() shows how to use one, and
- * velto_device_begin_menu_motion() how to make the motion of the device suit the menu.
+ * and reads no clock. velto_navigator_create() shows its use, and velto_device_begin_menu_motion()
+ * adapts the motion of the device to a menu.
  *
  * Several players can share a menu: pass the inputs of all devices to velto_navigator_step_input()
  * in every frame. The first hand that leans or clicks owns the menu until it has rested for some
  * time.
  *
- * The policy COMFORT requires that an item is left before a hold confirms it again, accepts the
- * button for a moment after the hand has returned to the neutral zone, and makes every item
- * reachable by leaning slowly. ORIGINAL behaves like the original framework.
+ * With the policy COMFORT, a hold confirms an item again only after the focus has left it. The
+ * button is accepted shortly after the hand has returned to the neutral zone. Every item can be
+ * reached by leaning slowly. ORIGINAL behaves like the original framework.
  *
  * Unless its comment states otherwise, every function of a `navigator` below may be called from one
  * thread at a time per object; others get VELTO_ERROR_BUSY.
@@ -57,11 +57,11 @@ VELTO_CONSTANT(velto_confirmation, VELTO_CONFIRMATION_HOLD, 2); /**< Only a hold
  * @source Triki protocol notes, 12.4
  */
 typedef int32_t velto_menu_ownership;
-/** The one that leans or clicks first, until its hand has rested for some time. */
+/** The first device that leans or clicks, until its hand has rested for some time. */
 VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_ONE_HAND, 0);
-/** All of them; a resting hand blocks the focus for the others. */
+/** All devices; a resting hand blocks the focus for the others. */
 VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_ALL, 1);
-/** The one set by velto_navigator_set_owner(). */
+/** The device set by velto_navigator_set_owner(). */
 VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_BOUND, 2);
 
 /** The menu command of a tap or air gesture. */
@@ -92,15 +92,15 @@ typedef struct velto_navigator_config {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The rules in effect (default VELTO_NAVIGATOR_POLICY_COMFORT). */
     velto_navigator_policy policy;
-    /** The devices whose inputs move the menu; keys, touch and taps always do. */
+    /** The devices whose inputs control the menu; keys, touch and taps always do. */
     velto_menu_ownership ownership;
     uint32_t reserved; /**< Zero. */
     /** Hold after which an item is confirmed (seconds, 0.001 to 86400; default 2.25). */
     double hold_duration;
     /** Time without confirmation after the focus has moved (seconds, 0 to 86400; default 0.45). */
     double settle_duration;
-    /** Time for which a menu that is confirmed by button ignores it initially (seconds, 0 to
-     *  86400; default 1). */
+    /** Time for which a menu confirmed by the button initially ignores it (seconds, 0 to 86400;
+     *  default 1). */
     double arm_duration;
     /** Time for which an adjacent item must be targeted (seconds, 0 to 86400; default 0.2). */
     double adjacent_dwell;
@@ -178,7 +178,7 @@ VELTO_API velto_result velto_navigator_get_config(velto_navigator *navigator,
 /* -- Menu ---------------------------------------------------------------------------------------- */
 
 /**
- * Begin a menu; a focus that still fits is kept, all other state is reset.
+ * Begin a menu; a valid focus is kept, all other state is reset.
  * @param item_count    number of items; 0 counts as 1 (0 to 65536).
  * @param confirmation  the means of confirming an item.
  * @source Triki protocol notes, 10.7
@@ -196,7 +196,7 @@ VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
 
 /**
  * Enable or disable an item; disabled items cannot be confirmed.
- * @param item        the item; one that does not exist is ignored (0 to 65535).
+ * @param item        the item; ignored if it does not exist (0 to 65535).
  * @param is_enabled  whether the item can be confirmed.
  */
 VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigator,
@@ -249,8 +249,8 @@ typedef struct velto_navigator_step {
 /**
  * Advance the menu by a frame of input.
  *
- * TAP fingers in `buttons_pressed` perform their command, as in velto_navigator_ingest_event();
- * swipes are events only.
+ * TAP fingers in `buttons_pressed` perform their commands, as in velto_navigator_ingest_event().
+ * Swipes are only events.
  *
  * @param input  the polled input of this frame.
  * @param dt     length of the frame; a long one counts as 1/30 s (seconds, 0 or more), or
@@ -281,7 +281,7 @@ VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
 /**
  * Move the focus by keys, skipping disabled items.
  *
- * The focus then stays until the hand leans to another item.
+ * The focus stays until the hand leans to another item.
  *
  * @param steps  number of items, positive for higher ones; without a focus, it moves to the first
  *               or the last item (-65536 to 65536).
@@ -300,7 +300,7 @@ VELTO_API velto_result velto_navigator_activate_focus(velto_navigator *navigator
 
 /**
  * Confirm an item that was touched or clicked, whether it has the focus or not.
- * @param item  the item; one that does not exist is ignored (0 to 65535).
+ * @param item  the item; ignored if it does not exist (0 to 65535).
  * @source Triki protocol notes, 10.7
  */
 VELTO_API velto_result velto_navigator_activate_item(velto_navigator *navigator,
@@ -314,18 +314,18 @@ VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
 /* -- Taps ----------------------------------------------------------------------------------------
  *
  * A TAP controls a menu by finger taps, by swipes, and by touching the thumb. The thumb confirms,
- * the index finger selects the previous item, the middle finger the next one, and the little finger
- * leaves. Swipes to the left or up select the previous item, those to the right or down the next
- * one, and a finger that touches the thumb confirms. Where the input of the TAP is stepped too, its
- * fingers and its main button act by that, and events add the rest.
+ * the index finger selects the previous item, the middle finger the next item, and the little
+ * finger leaves. Swipes to the left or up select the previous item, swipes to the right or down the
+ * next item. A finger touching the thumb confirms. If the input of the TAP is also stepped, its
+ * fingers and main button are handled there, and events add the rest.
  */
 
 /**
  * Perform the menu command of a tap or air gesture.
  *
- * Pass every event of a queue: events of other types are ignored, as are taps and touches that are
- * buttons in the input of a device that velto_navigator_step_input() has stepped, so that nothing
- * counts twice. A hand that keeps thumb and index finger together confirms only once.
+ * Pass every event of a queue: events of other types are ignored. Taps and touches that are also
+ * buttons in a stepped input are ignored, so that nothing counts twice. Keeping thumb and index
+ * finger together confirms only once.
  *
  * @param event  the event, of any type.
  * @source TAP protocol notes, 3.1 and 3.4
@@ -338,11 +338,11 @@ VELTO_API velto_result velto_navigator_ingest_event(velto_navigator *navigator,
 /* -- Device motion, ownership and turns ---------------------------------------------------------- */
 
 /**
- * Set the motion of a device to one that suits a menu, and discard its pending edges.
+ * Set the motion of a device to a configuration for menus, and discard its pending edges.
  *
  * The player's axes are kept. velto_device_end_menu_motion() restores the previous configuration,
- * even if this function was called more than once. Setting a configuration, mode or profile
- * meanwhile ends the menu motion.
+ * even after several calls of this function. Setting a configuration, mode or profile meanwhile
+ * ends the menu motion.
  *
  *     velto_device_begin_menu_motion(device, VELTO_NAVIGATOR_POLICY_COMFORT);
  *     velto_navigator_begin_menu(navigator, 3, VELTO_CONFIRMATION_HOLD_OR_BUTTON);
@@ -358,7 +358,7 @@ VELTO_API velto_result velto_device_begin_menu_motion(velto_device device,
                                                       velto_navigator_policy policy);
 
 /**
- * Restore the motion of a device from before the menu, and discard its pending edges.
+ * Restore the motion of a device before the menu, and discard its pending edges.
  * @returns VELTO_OK; VELTO_UNCHANGED (no menu motion is in effect).
  * @source Triki protocol notes, 10.8
  * @see velto_device_begin_menu_motion
@@ -368,7 +368,7 @@ VELTO_API velto_result velto_device_end_menu_motion(velto_device device);
 /**
  * Set the device that owns the menu, or none.
  *
- * Under BOUND the device keeps the menu; under ONE_HAND it does until its hand has rested.
+ * With BOUND the device keeps the menu; with ONE_HAND it keeps the menu until its hand has rested.
  *
  * @param device  the device, or null for none.
  * @source Triki protocol notes, 12.4
@@ -379,7 +379,7 @@ VELTO_API velto_result velto_navigator_set_owner(velto_navigator *navigator, vel
 /**
  * Get the device that owns the menu.
  * @param out_device  receives the device, or null.
- * @returns VELTO_OK; VELTO_NOTHING (no device owns it).
+ * @returns VELTO_OK; VELTO_NOTHING (no device owns the menu).
  * @source Triki protocol notes, 12.4
  * @see velto_navigator_set_owner
  */

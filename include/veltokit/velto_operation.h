@@ -2,21 +2,21 @@
  * Operations: asynchronous requests.
  *
  * A function that needs the radio starts an operation and returns VELTO_OK at once. The operation
- * ends later, with VELTO_EVENT_OP_DONE in every queue whose mask includes operations. A game
- * handles the event; a script calls velto_op_wait():
+ * ends later with VELTO_EVENT_OP_DONE. Handle the event in a game; call velto_op_wait() in a
+ * script:
  *
  *     velto_result result;
  *     velto_device_connect(device, NULL, &op);
  *     if (velto_op_wait(op, VELTO_FOREVER, &result) == VELTO_OK && result == VELTO_OK) play(device);
  *
- * Some operations report progress, such as calibrations, downloads and updates of firmware:
- * velto_op_get_info() returns the newest report, and VELTO_EVENT_PROGRESS brings one when a phase
- * or a part begins, and when all is done. In between it comes for each hundredth of the total, but
- * at most ten times a second, and otherwise once a second if anything was done.
+ * Some operations report progress, such as calibrations, downloads and firmware updates.
+ * velto_op_get_info() returns the newest report. VELTO_EVENT_PROGRESS is sent when a phase or a
+ * part begins, and at the end; in between, for each hundredth of the total at most ten times a
+ * second, and once a second if there was any progress.
  *
- * An ended operation can be queried until 1,024 more of its context have ended; then its handle is
- * stale. A device takes up to 256 pending operations, and a context up to 64 of its own; further
- * ones fail with VELTO_ERROR_BUSY.
+ * An ended operation can be queried until 1,024 further operations of its context have ended; then
+ * its handle is stale. A device has up to 256 pending operations, and a context up to 64 of its
+ * own; further ones fail with VELTO_ERROR_BUSY.
  *
  * Generated from bindings/api/operation.yml; do not edit.
  */
@@ -68,41 +68,40 @@ VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_CANCELLED, 3);
  * Later versions add phases.
  */
 typedef int32_t velto_op_phase;
-/** No phase: nothing was reported yet, or the operation has only one. */
+/** No phase: nothing has been reported, or the operation has a single phase. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_NONE, 0);
-/** Of a calibration: the device is kept still. */
+/** Calibration: the device is held still. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_HOLDING, 1);
-/** Of a calibration: the device moves, and the hold begins again. */
+/** Calibration: the device moves, which restarts the hold. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_MOVING, 2);
-/** Of an update: the firmware checks that it may be replaced, and starts the bootloader. */
+/** Update: the firmware checks that it may be replaced, and starts the bootloader. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_HANDING_OVER, 10);
-/** Of an update: the bootloader is being connected. */
+/** Update: the bootloader is being connected. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_CONNECTING, 11);
-/** Of an update: the bootloader prepares its flash and checks the init packet. */
+/** Update: the bootloader prepares its flash and checks the init packet. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_STARTING, 12);
-/** Of an update: the image is sent; `done` and `total` count bytes. */
+/** Update: the image is sent; `done` and `total` count bytes. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_TRANSFERRING, 13);
-/** Of an update: the bootloader checks the image and starts it. */
+/** Update: the bootloader checks the image and starts it. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_VALIDATING, 14);
-/** Of an update: the device is being connected with its new firmware. */
+/** Update: the device is being connected with its new firmware. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_RETURNING, 15);
 
 /**
  * Progress of an operation.
  *
- * The unit of `done` and `total` follows from the kind of operation; a calibration counts
- * milliseconds of the hold, a download entries of the log, as the board counts them, and an update
- * of firmware bytes.
+ * The unit of `done` and `total` depends on the kind of operation: milliseconds of the hold for a
+ * calibration, entries of the log for a download, bytes for a firmware update.
  */
 typedef struct velto_op_progress {
     velto_op_phase phase; /**< The phase. */
-    int32_t part; /**< The part in work, starting at 0. */
+    int32_t part; /**< The current part, starting at 0. */
     int32_t part_count; /**< Number of parts; 1 for most operations. */
     uint32_t reserved; /**< Zero. */
-    /** Units done in this phase, those of all parts together; a calibration goes back to 0 when
-     *  the device moves. */
+    /** Units done in this phase, over all parts; a calibration returns to 0 when the device
+     *  moves. */
     uint64_t done;
-    uint64_t total; /**< Units of this phase in all; 0 while unknown. */
+    uint64_t total; /**< Total units of this phase; 0 while unknown. */
     double rate; /**< Units per second, averaged over some seconds; -1 while unknown (1/s). */
     /** Time until the end of this phase at that rate; -1 while unknown (seconds). */
     double remaining;
@@ -113,15 +112,15 @@ typedef struct velto_op_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_op_kind kind; /**< The kind of operation. */
     velto_op_status status; /**< Its status. */
-    /** The outcome: VELTO_OK, or why it failed; VELTO_PENDING while it has not ended (default
-     *  VELTO_PENDING). */
+    /** The outcome: VELTO_OK or the reason for the failure; VELTO_PENDING while it has not ended
+     *  (default VELTO_PENDING). */
     velto_result result;
     velto_device device; /**< The device; null for none, or while scanning for it. */
     /** The `bits` of the handle that it creates, such as a subscription; 0 for none. */
     uint64_t object_bits;
     velto_bool has_progress; /**< Whether the operation reports progress. */
     uint32_t reserved; /**< Zero. */
-    velto_op_progress progress; /**< Its newest report, if it reports progress. */
+    velto_op_progress progress; /**< The newest report, if it reports progress. */
 } velto_op_info;
 
 #define VELTO_OP_INFO_INIT                                                                        \
@@ -157,7 +156,7 @@ VELTO_API velto_result velto_op_get_error(velto_op op,
 /**
  * Get the details of an operation's failure.
  *
- * For bug reports, and for programs that handle the error codes of a device.
+ * Use them in bug reports, or to handle the error codes of a device.
  *
  * @param out_detail  receives the details, as velto_error_get_detail() returns them for calls;
  *                    `function` is empty.
@@ -182,8 +181,8 @@ VELTO_API velto_result velto_op_get_error_detail(velto_op op, velto_error_detail
  *     puts(velto_result_message(outcome));
  *
  * @param timeout     longest wait, or VELTO_FOREVER (seconds).
- * @param out_result  receives the outcome: VELTO_OK, or why it failed; VELTO_PENDING while it has
- *                    not ended. May be NULL.
+ * @param out_result  receives the outcome: VELTO_OK or the reason for the failure; VELTO_PENDING
+ *                    while it has not ended. May be NULL.
  * @returns VELTO_OK (it has ended); VELTO_PENDING (it has not ended).
  * @blocks up to the timeout.
  * @see velto_op_get_result, velto_op_get_error, velto_op_cancel
@@ -193,7 +192,7 @@ VELTO_API velto_result velto_op_wait(velto_op op, double timeout, velto_result *
 /**
  * Cancel an operation.
  *
- * It then ends with VELTO_ERROR_CANCELLED, unless it ends otherwise first.
+ * The operation then ends with VELTO_ERROR_CANCELLED, unless it ends with another result first.
  *
  * @returns VELTO_OK; VELTO_UNCHANGED (it has already ended).
  * @see velto_op_wait

@@ -1,17 +1,17 @@
 /*
  * Orientation from samples.
  *
- * The orientation of any sensor that measures rotation and acceleration: samples in, orientations
- * out, no device and no context. It is computed live, each orientation from the samples up to it,
- * or offline, from all samples forwards and backwards, which is better.
+ * The filter computes the orientation of any sensor of rotation and acceleration from its samples.
+ * It needs no device and no context. Live, each orientation follows from the preceding samples.
+ * Offline, the filter runs forwards and backwards over all samples, which is more accurate.
  *
- * The gyroscope's rotation is integrated, gravity corrects the inclination, and the magnetic field,
- * if there is one, the heading. The bias of the gyroscope is estimated: put the sensor down for two
- * seconds. Samples are missing where times say so, or where a number is not finite; gaps of up to a
- * second are filled.
+ * The gyroscope's rotation is integrated. Gravity corrects the inclination, and the magnetic field,
+ * if measured, the heading. The bias of the gyroscope is estimated: put the sensor down for two
+ * seconds. Missing samples are detected by their timestamps; samples with a number that is not
+ * finite also count as missing. Gaps of up to a second are filled.
  *
- * An orientation turns vectors from the axes of the sensor to those of the world, whose z points
- * up. The heading is 0 at the start and drifts; that of `north_orientation` has y pointing to
+ * An orientation rotates vectors from the axes of the sensor to those of the world, whose z points
+ * up. The heading is 0 at the start and drifts. For `north_orientation`, y of the world points to
  * magnetic north.
  *
  * Generated from bindings/api/orientation.yml; do not edit.
@@ -28,20 +28,21 @@ extern "C" {
 /** Properties of an orientation. */
 typedef uint32_t velto_orientation_flag;
 #define VELTO_ORIENTATION_AT_REST         0x1u /**< The sensor is at rest. */
-/** Samples before this one were missing, or it is no measurement. */
+/** Samples before this sample are missing, or the sample itself is not a measurement. */
 #define VELTO_ORIENTATION_AFTER_GAP       0x2u
-/** More than a second is missing: the rotation meanwhile is unknown, and the heading is that of
- *  before. */
+/** More than a second is missing: the rotation meanwhile is unknown, and the heading is
+ *  unchanged. */
 #define VELTO_ORIENTATION_UNKNOWN_GAP     0x4u
-/** The magnetic field is disturbed, or none was accepted yet. */
+/** The magnetic field is disturbed, or has never been accepted. */
 #define VELTO_ORIENTATION_FIELD_DISTURBED 0x8u
-/** The rate is at the end of the range of the gyroscope, and may have been any larger. */
+/** The rotation rate is at the limit of the gyroscope's range: the actual rate may have been
+ *  higher. */
 #define VELTO_ORIENTATION_SATURATED       0x10u
 
 /** Options of a filter. */
 typedef uint32_t velto_orientation_option;
 #define VELTO_ORIENTATION_OPTION_OFFLINE             0x1u /**< Filters forwards and backwards. */
-/** Does not estimate the bias at rest, such as while a slow turn may be taken for rest. */
+/** Does not estimate the bias at rest, for slow rotations that look like rest. */
 #define VELTO_ORIENTATION_OPTION_KEEP_BIAS_AT_REST   0x2u
 /** Does not estimate the bias in motion. */
 #define VELTO_ORIENTATION_OPTION_KEEP_BIAS_IN_MOTION 0x4u
@@ -51,30 +52,31 @@ typedef uint32_t velto_orientation_option;
 /**
  * The definition of a filter.
  *
- * The period counts, not the times of the samples: those only give the number of missing samples. A
- * period that is wrong by 1 % doubles the error, as does a wrong scale of the gyroscope.
+ * The filter integrates by the period. The timestamps of the samples only determine the number of
+ * missing samples. An error of 1 % in the period or in the scale of the gyroscope doubles the error
+ * of the orientation.
  * @source orientation, 1.2
  */
 typedef struct velto_orientation_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_orientation_option options; /**< Options. */
-    /** Number of samples that arrive together, counted from the first; live gaps are filled
-     *  better with it (1 to 65535; default 1, also for 0). */
+    /** Number of samples per packet, counted from the first sample; improves the filling of gaps
+     *  in live filtering (1 to 65535; default 1, also for 0). */
     uint32_t packet_size;
     uint32_t reserved; /**< Zero. */
     /** Time between two samples (seconds, 0.0001 to 1; default 0.01, also for 0). */
     double period;
-    double range; /**< The full scale of the gyroscope; 0 if it is unknown (rad/s, 0 to 1000). */
+    double range; /**< The full scale of the gyroscope; 0 if unknown (rad/s, 0 to 1000). */
     /** Time constant with which gravity corrects the inclination (seconds, 0.05 to 1000; default
      *  3, also for 0). */
     double inclination_time;
     /** Time constant with which the magnetic field corrects the heading (seconds, 0.05 to 1000;
      *  default 9, also for 0). */
     double heading_time;
-    /** The known bias of the gyroscope along the axes of the sensor. Not used OFFLINE, which
-     *  finds it in the whole recording (rad/s, -0.3 to 0.3). */
+    /** The known bias of the gyroscope along the axes of the sensor. OFFLINE ignores it and
+     *  estimates the bias from the whole recording (rad/s, -0.3 to 0.3). */
     double bias[3];
-    /** The standard deviation of that bias; 0 if it is unknown (rad/s, 0 to 1). */
+    /** The standard deviation of the known bias; 0 if unknown (rad/s, 0 to 1). */
     double bias_deviation;
 } velto_orientation_def;
 
@@ -90,32 +92,32 @@ VELTO_API velto_result velto_orientation_def_init(velto_orientation_def *def, si
 /** A sample of an inertial sensor. */
 typedef struct velto_inertial_sample {
     uint64_t timestamp_ns; /**< Its time, on any clock (nanoseconds). */
-    /** The rate of rotation along the axes of the sensor; NaN for a sample that is missing
-     *  (rad/s). */
+    /** The rotation rate along the axes of the sensor; NaN for a missing sample (rad/s). */
     double rotation_rate[3];
     double acceleration[3]; /**< The acceleration: 9.81 upwards at rest (m/s²). */
-    /** The magnetic field in any unit; zero or NaN if it was not measured (raw units). */
+    /** The magnetic field in any unit; zero or NaN if not measured (raw units). */
     double magnetic_field[3];
 } velto_inertial_sample;
 
 /** The orientation at a sample. */
 typedef struct velto_orientation_frame {
-    /** The orientation as a quaternion (w, x, y, z), with a heading that drifts. */
+    /** The orientation as a quaternion (w, x, y, z), with a drifting heading. */
     double orientation[4];
-    /** The orientation from magnetic north; without a magnetic field, as `orientation`. */
+    /** The orientation with a heading from magnetic north; without a magnetic field, the same as
+     *  `orientation`. */
     double north_orientation[4];
     double bias[3]; /**< The bias of the gyroscope (rad/s). */
-    double bias_deviation; /**< An upper bound of its standard deviation (rad/s). */
-    uint32_t missing_count; /**< Number of missing samples before this one that were filled. */
+    double bias_deviation; /**< An upper bound of the standard deviation of `bias` (rad/s). */
+    uint32_t missing_count; /**< Number of filled samples before this sample. */
     velto_orientation_flag flags; /**< Properties. */
 } velto_orientation_frame;
 
 /**
  * Compute the orientation at each sample.
  *
- * Samples whose numbers are not finite, above 100 rad/s or above 400 m/s² count as missing; live,
- * their orientation is that of the sample before. Times that go back by more than a second count as
- * a gap of unknown length.
+ * Samples with numbers that are not finite, above 100 rad/s or above 400 m/s² count as missing;
+ * live, they get the orientation of the previous sample. Timestamps that go back by more than a
+ * second count as a gap of unknown length.
  *
  *     velto_orientation_def def = VELTO_ORIENTATION_DEF_INIT;
  *     velto_inertial_sample samples[2] = {{0, {0, 0, 0}, {0, 0, 9.81}, {0, 0, 0}},

@@ -1,16 +1,16 @@
 /*
  * Simulated peripherals: characteristics, faults and traffic.
  *
- * The device's side of a link, for tests: what a host reads, writes and subscribes to, what it has
- * written, and what goes wrong. A test acts as the device; the program under test is the host.
+ * These functions control the device's side of a link, for tests: characteristics, received writes,
+ * and faults. A test acts as the device; the program under test is the host.
  *
- * A simulator of model TABLE is a device without firmware. The program gives it characteristics,
- * sets their values and sends notifications; reactions make it answer by itself. Faults work on
- * every model.
+ * A simulator of model TABLE is a device without firmware. The program defines its characteristics,
+ * sets their values and sends notifications. Reactions answer automatically. Faults work on every
+ * model.
  *
- * A bare simulator (VELTO_SIM_BARE, velto_sim_set_bare()) is not in the backend of its context: the
- * program is its backend, and carries what a host does to it and its notifications back, for
- * instance over a real radio.
+ * A bare simulator (VELTO_SIM_BARE, velto_sim_set_bare()) is not part of its context's backend. The
+ * program is its backend: it forwards requests of a host to the simulator and notifications to the
+ * host, for instance over a real radio.
  *
  * Generated from bindings/api/peripheral.yml; do not edit.
  */
@@ -56,9 +56,8 @@ typedef struct velto_sim_characteristic {
 /**
  * Replace all characteristics of a TABLE simulator; a connected host is notified.
  *
- * The device advertises their services. A characteristic that stays keeps its value, unless it
- * comes with an initial one. To a connected host, subscriptions to characteristics that are gone
- * end.
+ * The device advertises their services. A characteristic that remains keeps its value, unless it
+ * has an initial value. Subscriptions of a connected host to removed characteristics end.
  *
  *     velto_sim_def def = VELTO_SIM_DEF_INIT;
  *     const velto_sim_characteristic level = {
@@ -116,17 +115,17 @@ VELTO_API velto_result velto_sim_get_value(velto_sim sim,
 
 /* -- Reactions -----------------------------------------------------------------------------------
  *
- * The answers of a TABLE simulator: when a host writes these bytes, or subscribes, send those
- * notifications after that time. A table of reactions models a small device without a thread for
- * it.
+ * Reactions define the responses of a TABLE simulator: when a host writes certain bytes or
+ * subscribes, an action follows after a delay. A table of reactions models a small device without a
+ * thread.
  *
- * Every matching reaction acts, in the order of the table, up to the first matching one with the
+ * Every matching reaction is triggered, in the order of the table, up to the first match with the
  * flag LAST. Actions wait for their delay; on a manual clock, until the clock is advanced. The end
- * of the link drops what waits. At most 256 actions wait, and of repetitions missed by a jump of
- * the clock, the last 64 are made up for.
+ * of the link drops waiting actions. At most 256 actions wait. After a jump of the clock, only the
+ * last 64 missed repetitions are performed.
  */
 
-/** The event that a reaction answers. */
+/** The event that triggers a reaction. */
 typedef int32_t velto_sim_trigger;
 /** A host writes a value that matches the pattern. */
 VELTO_CONSTANT(velto_sim_trigger, VELTO_SIM_TRIGGER_WRITE, 0);
@@ -139,20 +138,20 @@ typedef int32_t velto_sim_action;
 VELTO_CONSTANT(velto_sim_action, VELTO_SIM_ACTION_NOTIFY, 0);
 /** Makes the bytes the value of the target. */
 VELTO_CONSTANT(velto_sim_action, VELTO_SIM_ACTION_SET_VALUE, 1);
-/** Ends everything that waits for the target, such as a stream. */
+/** Cancels all waiting actions of the target, such as a stream. */
 VELTO_CONSTANT(velto_sim_action, VELTO_SIM_ACTION_STOP, 2);
 VELTO_CONSTANT(velto_sim_action, VELTO_SIM_ACTION_DROP_LINK, 3); /**< Breaks the link. */
-/** Refuses the write with att_code; no other reaction acts, and the value stays. */
+/** Refuses the write with att_code; no other reaction is triggered, and the value is unchanged. */
 VELTO_CONSTANT(velto_sim_action, VELTO_SIM_ACTION_REFUSE, 4);
 
 /** Options of a reaction. */
 typedef uint32_t velto_sim_reaction_flag;
-/** The written value has the size of the pattern, instead of starting with it. */
+/** The written value must have the size of the pattern, instead of starting with it. */
 #define VELTO_SIM_REACTION_WHOLE 0x1u
 /** If it matches, the reactions after it are not considered. */
 #define VELTO_SIM_REACTION_LAST  0x2u
 
-/** A rule by which a TABLE simulator answers. */
+/** A reaction of a TABLE simulator to a host. */
 typedef struct velto_sim_reaction {
     velto_sim_trigger trigger; /**< The trigger. */
     velto_sim_action action; /**< The response to the trigger. */
@@ -161,7 +160,7 @@ typedef struct velto_sim_reaction {
     uint16_t target;
     velto_sim_reaction_flag flags; /**< Options. */
     uint8_t pattern[32]; /**< The first bytes of a matching value. */
-    uint8_t ignored[32]; /**< The bits of the pattern that are not compared. */
+    uint8_t ignored[32]; /**< The bits of the pattern to ignore. */
     uint16_t pattern_size; /**< Size of `pattern`; 0 matches every value (bytes, at most 32). */
     uint16_t att_code; /**< ATT error code of REFUSE; 0 for 14, an unlikely error (at most 255). */
     /** Number of repetitions; 0 repeats until the link ends or a reaction stops it. */
@@ -181,10 +180,10 @@ typedef struct velto_sim_reaction {
 } velto_sim_reaction;
 
 /**
- * Replace all reactions of a TABLE simulator; what waits is dropped.
+ * Replace all reactions of a TABLE simulator, and drop waiting actions.
  *
- * Set the characteristics first: reactions name them. A reaction whose characteristic is removed
- * later stays and does not match, until a table has that value handle again.
+ * Set the characteristics before the reactions that use them. If the characteristic of a reaction
+ * is removed, the reaction does not match until a table has that value handle again.
  *
  *     const velto_sim_reaction reactions[] = {
  *         // 10 nn: answers 11 nn after 20 ms
@@ -216,11 +215,11 @@ typedef uint32_t velto_sim_request;
 
 /** The effect of a fault on a request. */
 typedef int32_t velto_sim_fault_kind;
-/** The request fails with att_code, a connection with VELTO_ERROR_CONNECT_FAILED; it does not
- *  reach the firmware. */
+/** The request fails with att_code, a connection with VELTO_ERROR_CONNECT_FAILED, without
+ *  reaching the firmware. */
 VELTO_CONSTANT(velto_sim_fault_kind, VELTO_SIM_FAULT_KIND_REFUSE, 0);
-/** The device acts, and its answer is late; services are discovered late. Not for a bare
- *  simulator, which answers at once. */
+/** The device acts at once, but its response or the discovery of services is delayed. A bare
+ *  simulator ignores it. */
 VELTO_CONSTANT(velto_sim_fault_kind, VELTO_SIM_FAULT_KIND_DELAY, 1);
 /** The link breaks before the device answers. */
 VELTO_CONSTANT(velto_sim_fault_kind, VELTO_SIM_FAULT_KIND_DROP_LINK, 2);
@@ -241,7 +240,7 @@ typedef struct velto_sim_fault {
 } velto_sim_fault;
 
 /**
- * Replace all faults of a simulated device; the first one that applies to a request decides.
+ * Replace all faults of a simulated device; the first fault that applies to a request takes effect.
  *
  *     // Refuses the second write, and breaks the link at the next subscription.
  *     const velto_sim_fault faults[] = {
@@ -251,7 +250,7 @@ typedef struct velto_sim_fault {
  *     };
  *     velto_sim_set_faults(sim, faults, 2);
  *
- * @param faults  the faults in order; copied. None ends all faults; at most 64.
+ * @param faults  the faults in order, copied; none ends all faults; at most 64.
  * @see velto_sim_list_faults, velto_sim_set_link, velto_sim_drop_link
  */
 VELTO_API velto_result velto_sim_set_faults(velto_sim sim,
@@ -270,12 +269,12 @@ VELTO_API velto_result velto_sim_list_faults(velto_sim sim,
 /* -- Traffic ------------------------------------------------------------------------------------- */
 
 /**
- * Send arbitrary bytes as a notification, whatever the firmware is doing.
+ * Send arbitrary bytes as a notification, independent of the firmware.
  * @param characteristic  value handle; 0 for the first characteristic that can notify.
  * @param bytes           the value; at most 244 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic, or it cannot notify);
  *          VELTO_ERROR_NOT_CONNECTED (no link is up); VELTO_ERROR_REJECTED (the host has not
- *          subscribed to it); VELTO_ERROR_BUSY (64 notifications wait for their delivery; nothing
+ *          subscribed to it); VELTO_ERROR_BUSY (64 notifications are waiting for delivery; nothing
  *          is sent).
  * @see velto_sim_is_subscribed
  */
@@ -301,7 +300,7 @@ typedef struct velto_sim_write {
 VELTO_API velto_result velto_sim_poll_write(velto_sim sim, velto_sim_write *out_write);
 
 /**
- * Take the oldest writes that reached the firmware, as many as fit.
+ * Take the oldest writes that reached the firmware, up to the capacity.
  * @param writes  receives the writes, oldest first; out_count is the number that waited.
  * @see velto_sim_poll_write
  */
@@ -360,9 +359,9 @@ VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_REFUSES, 4); /**< The device
 /**
  * Set the pairing method of a simulated device.
  *
- * New simulators pair without a passkey. A device with a passkey insists on it: the pairing policy
- * JUST_WORKS refuses it. To the policy SYSTEM, there is a person at the simulated desktop who reads
- * and types without a mistake.
+ * New simulators pair without a passkey. A device with a passkey requires it: the pairing policy
+ * JUST_WORKS refuses the device. For the policy SYSTEM, a simulated person at the desktop reads and
+ * types correctly.
  *
  *     velto_event event;
  *     velto_sim_set_pairing(sim, VELTO_SIM_PAIRING_SHOWS_PASSKEY, 123456);
@@ -395,7 +394,7 @@ VELTO_API velto_result velto_sim_get_pairing(velto_sim sim,
 /**
  * Make a simulated device lose its bond, as a reset does.
  *
- * The next link of a host that keeps the bond fails. A link that is encrypted stays so.
+ * The next link of a host that keeps the bond fails. An encrypted link stays encrypted.
  *
  * @see velto_sim_set_pairing
  */
@@ -405,18 +404,18 @@ VELTO_API velto_result velto_sim_remove_bond(velto_sim sim);
  *
  * Provisional until 1.0, like velto_games.h.
  *
- * A simulator is bare, or it belongs to its context's backend and these functions, except for the
- * first three, return VELTO_ERROR_INVALID_STATE. Each of them brings a bare simulator to the time
- * of its context's clock; advance a manual clock with velto_context_advance_clock() first.
+ * Except for the first three, these functions return VELTO_ERROR_INVALID_STATE unless the simulator
+ * is bare. Each call advances the simulator to the time of its context's clock; advance a manual
+ * clock with velto_context_advance_clock() first.
  */
 
 /**
  * Move a simulator from its context's backend to the program, or back.
  *
- * A link that is up ends; the host sees the device fall silent.
+ * The current link ends: for the host, the device falls silent.
  *
  * @param is_bare  whether the program drives it.
- * @returns VELTO_OK; VELTO_UNCHANGED (it is already there).
+ * @returns VELTO_OK; VELTO_UNCHANGED (the simulator is already there).
  * @see velto_sim_report_link
  */
 VELTO_API velto_result velto_sim_set_bare(velto_sim sim, velto_bool is_bare);
@@ -452,7 +451,7 @@ VELTO_API velto_result velto_sim_get_scan_response(velto_sim sim,
 VELTO_API velto_result velto_sim_report_link(velto_sim sim, velto_bool is_up);
 
 /**
- * Report to a bare simulator how well its link is protected.
+ * Report the protection of its link to a bare simulator.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link
  *          is up).
  * @see velto_sim_report_link
@@ -464,8 +463,8 @@ VELTO_API velto_result velto_sim_report_encryption(velto_sim sim, velto_sim_secu
  * @param characteristic  value handle.
  * @param has_response    whether it is a write with response.
  * @param bytes           the value; at most 512 bytes.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it; velto_error_get_detail() returns
- *          its ATT code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected
+ * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device rejects the request; velto_error_get_detail()
+ *          returns its ATT code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a more secure
  *          link); VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is
  *          up).
  * @see velto_sim_list_characteristics, velto_sim_poll_notification
@@ -480,8 +479,8 @@ VELTO_API velto_result velto_sim_write_value(velto_sim sim,
  * Forward a host's read to a bare simulator.
  * @param characteristic  value handle.
  * @param buffer          receives the value, at most 512 bytes.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it; velto_error_get_detail() returns
- *          its ATT code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected
+ * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device rejects the request; velto_error_get_detail()
+ *          returns its ATT code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a more secure
  *          link); VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is
  *          up).
  * @see velto_sim_list_characteristics
@@ -496,9 +495,10 @@ VELTO_API velto_result velto_sim_read_value(velto_sim sim,
  * Report to a bare simulator that a host has enabled or disabled notifications of a characteristic.
  * @param characteristic  value handle.
  * @param is_on           whether notifications are enabled.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it, as if the characteristic cannot
- *          notify); VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected link);
- *          VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).
+ * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device rejects the request, such as for a
+ *          characteristic that cannot notify); VELTO_ERROR_PAIRING_REQUIRED (the device requires a
+ *          more secure link); VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED
+ *          (no link is up).
  * @see velto_sim_poll_notification
  */
 VELTO_API velto_result velto_sim_report_subscription(velto_sim sim,
@@ -514,10 +514,9 @@ typedef struct velto_sim_notification {
 } velto_sim_notification;
 
 /**
- * Take the next notification of a bare simulator that is due.
+ * Take the next due notification of a bare simulator.
  *
- * VELTO_ERROR_NOT_CONNECTED is also how a program notices that the device itself has ended the
- * link.
+ * VELTO_ERROR_NOT_CONNECTED also indicates that the device itself has ended the link.
  *
  * @returns VELTO_OK; VELTO_NOTHING (none is due); VELTO_ERROR_INVALID_STATE (it is not bare);
  *          VELTO_ERROR_NOT_CONNECTED (no link is up).

@@ -1,23 +1,22 @@
 /*
- * Signals and streams: what a device measures.
+ * Signals and streams: measurements of a device.
  *
- * A signal is one thing that a device measures: a sensor's output, one axis of it, a state. It
- * belongs to the device and outlives its links. velto_device_find_signal() finds it by its
- * identifier, such as VELTO_TRIKI_AXES, and velto_device_list_signals() lists those that the device
- * has, so that a program needs no table of models.
+ * A signal is a measurement of a device: a sensor's output, one axis of it, a state. It belongs to
+ * the device and outlives its links. velto_device_find_signal() finds a signal by its identifier,
+ * such as VELTO_TRIKI_AXES. velto_device_list_signals() lists the signals of a device, so a program
+ * needs no table of models.
  *
  * A stream delivers every sample of a signal as a table: rows of numbers of one type, a column for
  * each channel, and a velto_frame_info for each row. Frames wait in a ring until they are read in
- * bulk; if it is full, the oldest are dropped and counted. A descriptor is readable while frames
- * wait, and VELTO_EVENT_SAMPLES_READY is sent when the first one arrives.
+ * bulk; if the ring is full, the oldest are dropped and counted. A descriptor is readable while
+ * frames wait, and VELTO_EVENT_SAMPLES_READY is sent when the first one arrives.
  *
- * Values are in SI units unless the program asks for others: m/s², rad/s, T, Pa, V, and °C for
- * temperatures. velto_stream_get_channel() returns the unit of each column, which is empty for
- * plain numbers.
+ * Values are in SI units by default: m/s², rad/s, T, Pa, V, and °C for temperatures.
+ * velto_stream_get_channel() returns the unit of each column, which is empty for plain numbers.
  *
- * A stream ends when the program stops or destroys it, and when the link ends; frames that wait
- * stay readable. Several streams may read one signal. Streams need no player index, and do not
- * disturb the game input.
+ * A stream ends when the program stops or destroys it, and when the link ends; waiting frames stay
+ * readable. Several streams may read one signal. Streams need no player index, and do not affect
+ * game input.
  *
  * Generated from bindings/api/signal.yml; do not edit.
  */
@@ -34,37 +33,40 @@ extern "C" {
 
 /* -- Signals ------------------------------------------------------------------------------------- */
 
-/** The signal of a cap's raw axes: x, y and z, as numbers of the device without a known unit. */
+/** The signal of a cap's raw axes: x, y and z, in an unknown unit. */
 #define VELTO_TRIKI_AXES "axes"
 
 /**
- * The signal of a cap whose firmware sends sensor frames: tilt_x, tilt_y, gyro_x, gyro_y, gyro_z
- * and rotation, with full deflection at 1.
+ * The signal of a cap with sensor frames: tilt_x, tilt_y, gyro_x, gyro_y, gyro_z and rotation, 1 at
+ * full deflection.
  */
 #define VELTO_TRIKI_SENSORS "sensors"
 
 /**
- * The computed orientation of a device with gyroscope and accelerometer: w, x, y, z, which turn
- * vectors from its axes to those of the world, whose z points up. The heading is 0 at the start,
- * and drifts.
+ * The computed orientation of a device with gyroscope and accelerometer: w, x, y, z, rotating
+ * vectors from its axes to those of the world, whose z points up. The heading is 0 at the start and
+ * drifts.
  */
 #define VELTO_HOST_ORIENTATION "orientation"
 
-/** The same of a device that has a magnetometer, too: y of the world points to magnetic north. */
+/**
+ * The computed orientation of a device that also has a magnetometer: y of the world points to
+ * magnetic north.
+ */
 #define VELTO_HOST_ORIENTATION_9D "orientation-9d"
 
-/** The computed gravity: x, y, z in m/s² as the accelerometer shows it at rest, natively g. */
+/** The computed gravity, as measured at rest: x, y, z in m/s², natively g. */
 #define VELTO_HOST_GRAVITY "host-gravity"
 
 /**
- * The acceleration without that gravity: x, y, z in m/s², natively g; NaN where no acceleration has
- * arrived.
+ * The acceleration without computed gravity: x, y, z in m/s², natively g; NaN without a measured
+ * acceleration.
  */
 #define VELTO_HOST_LINEAR_ACCELERATION "host-linear-acceleration"
 
 /**
  * The computed bias of the gyroscope: x, y, z and an upper bound of its standard deviation in
- * rad/s, natively °/s. A frame each second, and when a rest begins or ends.
+ * rad/s, natively °/s. A frame is sent each second, and when a rest begins or ends.
  */
 #define VELTO_GYROSCOPE_BIAS "gyroscope-bias"
 
@@ -72,9 +74,9 @@ extern "C" {
 #define VELTO_SIGNAL_SIZE 256u
 
 /**
- * One thing that a device measures.
+ * A measurement of a device.
  *
- * Its handle is stale once the device is forgotten, or does not have it any longer.
+ * The handle is stale once the device is forgotten or no longer has the signal.
  */
 typedef struct velto_signal {
     uint64_t bits;
@@ -100,9 +102,9 @@ VELTO_CONSTANT(velto_value_type, VELTO_VALUE_TYPE_U8, 3); /**< uint8_t. */
 /** The detection of frames lost in transmission. */
 typedef int32_t velto_loss_detection;
 VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_NONE, 0); /**< None. */
-/** An estimate from rate and time. */
+/** Estimated from rate and time. */
 VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_ESTIMATED, 1);
-/** A counter or clock of the device. */
+/** By a counter or clock of the device. */
 VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_COUNTED, 2);
 
 /** The possible uses of a signal. */
@@ -111,7 +113,7 @@ typedef uint32_t velto_signal_flag;
 #define VELTO_SIGNAL_READABLE    0x2u /**< It can be read once, and streamed by polling. */
 #define VELTO_SIGNAL_LOGGABLE    0x4u /**< The device can log it. */
 #define VELTO_SIGNAL_PROCESSABLE 0x8u /**< The device can process it. */
-/** The library computes it from other signals of the device, whose sensors it starts. */
+/** The library computes it from other signals of the device, and starts their sensors. */
 #define VELTO_SIGNAL_COMPUTED    0x10u
 
 /** Information about a signal. */
@@ -121,9 +123,8 @@ typedef struct velto_signal_info {
     velto_device device; /**< Its device. */
     velto_value_type raw_type; /**< The type of its raw values. */
     uint32_t channel_count; /**< Number of its channels. */
-    /** Size of a frame on its way from the device; 0 if that varies (bytes). */
-    uint32_t wire_size;
-    /** Number of logger slots that it takes on the device; 0 if it cannot be logged. */
+    uint32_t wire_size; /**< Size of a transmitted frame; 0 if it varies (bytes). */
+    /** Number of logger slots that it uses on the device; 0 if it cannot be logged. */
     uint32_t logger_slot_count;
     uint32_t stream_count; /**< Number of streams of this signal that have not ended. */
     velto_loss_detection loss_detection; /**< The detection of lost frames. */
@@ -133,8 +134,9 @@ typedef struct velto_signal_info {
     {VELTO_SIZE_OF(velto_signal_info), 0, {0}, 0, 0, 0, 0, 0, 0}
 
 /**
- * List the signals of a device, as it had them when it was last READY.
- * @param signals  receives the signals, in the order of the device; none before it was READY.
+ * List the signals of a device, as of the last time it was READY.
+ * @param signals  receives the signals, in the order of the device; none before the device was
+ *                 READY.
  * @see velto_device_find_signal, velto_signal_get_info
  */
 VELTO_API velto_result velto_device_list_signals(velto_device device,
@@ -145,7 +147,7 @@ VELTO_API velto_result velto_device_list_signals(velto_device device,
 /**
  * Find a signal of a device by its identifier.
  *
- * An index in brackets names one channel: "axes[2]" is the third one of "axes".
+ * An index in brackets selects one channel: "axes[2]" is the third channel of "axes".
  *
  *     velto_signal axes;
  *     velto_signal_info info;
@@ -170,7 +172,7 @@ VELTO_API velto_result velto_device_find_signal(velto_device device,
 VELTO_API velto_result velto_signal_get_info(velto_signal signal, velto_signal_info *out_info);
 
 /**
- * Get the identifier of a signal, which is the same on every device, link and run.
+ * Get the identifier of a signal, which is the same on all devices, links and runs.
  * @see velto_device_find_signal
  */
 VELTO_API velto_result velto_signal_get_identifier(velto_signal signal,
@@ -183,21 +185,21 @@ typedef struct velto_channel_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t reserved; /**< Zero. */
     char name[32]; /**< Its name, such as "x". */
-    /** The unit of its values, in UTF-8; of RAW values, the unit that they have times `scale`.
-     *  Empty for plain numbers. */
+    /** The unit of its values, in UTF-8; for RAW values, the unit after multiplication by
+     *  `scale`. Empty for plain numbers. */
     char unit[16];
-    double scale; /**< The device's smallest step (one LSB of its raw value) in `unit`. */
+    double scale; /**< One LSB of the raw value, in `unit`. */
 } velto_channel_info;
 
 #define VELTO_CHANNEL_INFO_INIT                                                                   \
     {VELTO_SIZE_OF(velto_channel_info), 0, {0}, {0}, 0.0}
 
 /**
- * Get the name and the unit of a channel, also of what velto_signal_read() brings.
+ * Get the name and the unit of a channel of a signal.
  * @param channel   the channel (0 to 511).
  * @param units     the units of the values.
- * @param out_info  receives the information; the scale is the one of the description, and of a
- *                  stream that of its configuration.
+ * @param out_info  receives the information; a stream may have another scale, depending on its
+ *                  configuration.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the signal has fewer channels).
  * @see velto_signal_get_info, velto_stream_get_channel
  */
@@ -207,9 +209,9 @@ VELTO_API velto_result velto_signal_get_channel(velto_signal signal,
                                                 velto_channel_info *out_info);
 
 /**
- * Get one channel of a signal as a signal of its own.
+ * Get a channel of a signal as a signal.
  * @param channel     the channel (0 to 511).
- * @param out_signal  receives the component; of a signal that is one, itself.
+ * @param out_signal  receives the channel, or the signal itself if it has a single channel.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the signal has fewer channels).
  * @see velto_signal_get_info
  */
@@ -221,39 +223,38 @@ VELTO_API velto_result velto_signal_get_component(velto_signal signal,
 
 /** Properties of a frame. */
 typedef uint32_t velto_frame_flag;
-/** The number of frames lost before this one is an estimate, and so is the gap in `sequence`. */
+/** The number of frames lost before this frame, the gap in `sequence`, is an estimate. */
 #define VELTO_FRAME_ESTIMATED_LOSS  0x1u
-#define VELTO_FRAME_UTC             0x2u /**< Of a log: `timestamp_ns` is nanoseconds since 1970. */
-/** Of a log: no date is known, and `timestamp_ns` is the time since the board's reset. */
+#define VELTO_FRAME_UTC             0x2u /**< Log: `timestamp_ns` is nanoseconds since 1970. */
+/** Log: the date is unknown, and `timestamp_ns` is the time since the board's reset. */
 #define VELTO_FRAME_UNANCHORED      0x4u
-/** Of a log: the range that was in force is not known, and the values are raw in all units. */
+/** Log: the range is unknown, and the values are raw in all units. */
 #define VELTO_FRAME_UNSCALED        0x8u
-/** Of a log: the board's tick was out of order or repeated, and the time is that of the frames
- *  before. */
+/** Log: the board's tick was out of order or repeated, and the time is that of the previous
+ *  frames. */
 #define VELTO_FRAME_IRREGULAR       0x10u
-/** Of a log: a frame before it is missing, since one of its entries is. Of a COMPUTED signal:
- *  samples before it were missing. */
+/** Log: a previous frame is missing because one of its entries is. COMPUTED signal: previous
+ *  samples are missing. */
 #define VELTO_FRAME_GAP             0x20u
-#define VELTO_FRAME_AT_REST         0x40u /**< Of a COMPUTED signal: the device is at rest. */
-/** Of a COMPUTED signal: more than a second is missing, and the rotation meanwhile is unknown;
- *  the heading is that of before. */
+#define VELTO_FRAME_AT_REST         0x40u /**< COMPUTED signal: the device is at rest. */
+/** COMPUTED signal: more than a second is missing, the rotation meanwhile is unknown, and the
+ *  heading is unchanged. */
 #define VELTO_FRAME_UNKNOWN_GAP     0x80u
-/** Of "orientation-9d": the magnetic field is disturbed, or none was accepted yet. */
+/** Of "orientation-9d": the magnetic field is disturbed, or has never been accepted. */
 #define VELTO_FRAME_FIELD_DISTURBED 0x100u
-/** Of a COMPUTED signal: the rate is at the end of the range of the gyroscope, and may have been
- *  any larger. */
+/** COMPUTED signal: the rotation rate is at the limit of the gyroscope's range: the actual rate
+ *  may have been higher. */
 #define VELTO_FRAME_SATURATED       0x200u
 
 /** Times, number and flags of a frame. */
 typedef struct velto_frame_info {
-    /** When the device measured, on the context's clock, as well as that is known; of a log see
-     *  the flags (nanoseconds). */
+    /** Estimated time of the measurement, on the context's clock; for a log see the flags
+     *  (nanoseconds). */
     uint64_t timestamp_ns;
-    uint64_t arrival_ns; /**< When the frame arrived, on the context's clock (nanoseconds). */
-    /** Number of the frame since the start of the stream, starting at 1; gaps are lost or
-     *  dropped frames. */
+    uint64_t arrival_ns; /**< Time of arrival, on the context's clock (nanoseconds). */
+    /** Number of the frame in the stream, starting at 1; gaps are lost or dropped frames. */
     uint64_t sequence;
-    uint32_t tick; /**< The device's own time or counter; 0 if it sends none. */
+    uint32_t tick; /**< The device's time or counter; 0 if it sends none. */
     velto_frame_flag flags; /**< Properties of the frame. */
 } velto_frame_info;
 
@@ -270,12 +271,12 @@ typedef struct velto_frame_info {
 VELTO_API velto_result velto_signal_read(velto_signal signal, double timeout, velto_op *out_op);
 
 /**
- * Get the frame that velto_signal_read() brought.
- * @param values    receives the value of each channel, float or in RAW units the signal's raw type;
- *                  `capacity` and `out_count` are bytes.
- * @param out_info  receives the times. May be NULL.
- * @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed, or was not such a
- *          read).
+ * Get the frame read by velto_signal_read().
+ * @param values    receives the value of each channel, as float or in RAW units as the signal's raw
+ *                  type; `capacity` and `out_count` are bytes.
+ * @param out_info  receives times and flags. May be NULL.
+ * @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed, or was not a read
+ *          of a signal).
  * @see velto_signal_read
  */
 VELTO_API velto_result velto_op_get_frame(velto_op op,
@@ -306,17 +307,17 @@ VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_ENDED, 2);
 typedef struct velto_stream_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_units units; /**< The units of the values. */
-    /** Number of frames that wait at most; 0 keeps a minute at the rate that the device was
-     *  configured to, or 16,384 frames if it decides by itself. At most 16 MiB (0 to 1048576). */
+    /** Capacity of the ring in frames, at most 16 MiB; 0 is one minute at the configured rate,
+     *  or 16,384 frames if the device chooses its rate (0 to 1048576). */
     uint32_t capacity;
-    /** Whether the device counts the frames, so that losses are known exactly and not estimated.
-     *  A MetaWear board takes a processor for that as long as the stream lasts, and sends one
-     *  sample in a packet instead of three. */
+    /** Whether the device counts the frames, so that losses are known exactly. On a MetaWear
+     *  board this uses a processor while the stream runs, and each packet contains one sample
+     *  instead of three. */
     velto_bool counts_loss;
     /** Time limit for the device's confirmation (seconds, 0.01 to 300; default 15, also for 0). */
     double timeout;
-    /** Time between readings of a READABLE signal that is to be polled, at least 0.01; 0 streams
-     *  what the device sends (seconds, 0 to 86400). */
+    /** Interval at which a READABLE signal is polled, at least 0.01; 0 streams the device's
+     *  notifications (seconds, 0 to 86400). */
     double poll_interval;
 } velto_stream_def;
 
@@ -330,27 +331,27 @@ VELTO_API velto_result velto_stream_def_init(velto_stream_def *def, size_t size)
 typedef struct velto_stream_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_stream_state state; /**< Its state. */
-    velto_result result; /**< Why it ended; VELTO_OK if it has not, or ended on request. */
+    /** The reason why it ended; VELTO_OK if it has not, or ended on request. */
+    velto_result result;
     velto_value_type value_type; /**< The type of its values. */
     velto_signal signal; /**< Its signal. */
     velto_device device; /**< Its device. */
     velto_units units; /**< The units of its values. */
     uint32_t channel_count; /**< Number of its channels. */
     uint32_t frame_size; /**< Size of the values of a frame (bytes). */
-    uint32_t waiting_count; /**< Number of frames that wait. */
-    uint64_t received_count; /**< Number of frames that arrived. */
-    /** Number of frames that the device sent and that did not arrive, as far as that is noticed. */
-    uint64_t lost_count;
-    uint64_t dropped_count; /**< Number of frames that were dropped from the ring unread. */
-    velto_bool is_loss_estimated; /**< Whether `lost_count` is an estimate, at least in part. */
+    uint32_t waiting_count; /**< Number of waiting frames. */
+    uint64_t received_count; /**< Number of received frames. */
+    uint64_t lost_count; /**< Number of frames lost in transmission, as far as detected. */
+    uint64_t dropped_count; /**< Number of unread frames dropped from the ring. */
+    velto_bool is_loss_estimated; /**< Whether `lost_count` is at least partly estimated. */
     uint32_t reserved; /**< Zero. */
-    /** Requested frames per second; -1 for none, if the device decides by itself (hertz). */
+    /** Requested frames per second; -1 if the device chooses its rate (hertz). */
     double rate_asked;
-    /** Frames per second that the device sends, lost ones included, over the last 5 to 10
-     *  seconds; 0 in silence, -1 for none before the first measurement (hertz). */
+    /** Measured frames per second over the last 5 to 10 seconds, including lost frames; 0 during
+     *  silence, -1 before the first measurement (hertz). */
     double rate_measured;
-    /** Mean time between being measured and arriving, over the last second or more; -1 for none
-     *  before the first measurement (seconds). */
+    /** Mean time from measurement to arrival, over at least the last second; -1 before the first
+     *  measurement (seconds). */
     double latency;
 } velto_stream_info;
 
@@ -359,11 +360,11 @@ typedef struct velto_stream_info {
     -1.0, -1.0}
 
 /**
- * Stream every sample of a signal from now on.
+ * Start a stream of every sample of a signal.
  *
- * The operation ends when frames are about to arrive. The stream exists at once. If the start fails
- * or is cancelled, the stream ends and the signal is stopped on the device. The stream's descriptor
- * and VELTO_EVENT_SAMPLES_READY report waiting frames.
+ * The stream exists at once. The operation ends when the device has confirmed the start. If the
+ * start fails or is cancelled, the stream ends and the signal is stopped on the device. The
+ * stream's descriptor and VELTO_EVENT_SAMPLES_READY report waiting frames.
  *
  *     velto_stream stream;
  *     float rows[64][3];
@@ -377,7 +378,7 @@ typedef struct velto_stream_info {
  *     velto_stream_destroy(stream);
  *
  * @param def         the definition. NULL for the defaults.
- * @param out_stream  receives the stream, which the program destroys.
+ * @param out_stream  receives the stream; destroy it with velto_stream_destroy().
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling, or
  *          the device cannot count its frames); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory
  *          left).
@@ -426,18 +427,18 @@ VELTO_API velto_result velto_stream_get_channel(velto_stream stream,
                                                 velto_channel_info *out_info);
 
 /**
- * Take the oldest frames that wait, as many as fit.
+ * Take the oldest waiting frames, up to the capacity.
  *
  * `frame_size` is the size of a row of `values` in bytes, as in `sizeof rows[0]`. It must be
  * velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is
- * required. What waits when a stream ends stays readable. It allocates nothing. NULL with capacity
- * 0 takes nothing: `out_count` receives the number of frames that wait.
+ * required. Waiting frames stay readable after the end of the stream. The call allocates nothing.
+ * NULL with capacity 0 takes nothing, and `out_count` receives the number of waiting frames.
  *
- * @param values  receives the values of the frames, row by row, oldest first; there is room for
- *                `capacity` frames, also in `infos`, which may be NULL.
+ * @param values  receives the values of the frames, row by row, oldest first; `values` and `infos`,
+ *                which may be NULL, have room for `capacity` frames.
  * @returns VELTO_OK; VELTO_NOTHING (no frame waits); VELTO_ERROR_INVALID_ARGUMENT (the frames of
- *          the stream have another size, which the error names).
- * @threads any; frames that several threads read are shared out.
+ *          the stream have another size; the error names it).
+ * @threads any; each frame is returned to one of the threads.
  * @see velto_stream_get_fd, velto_stream_get_info
  */
 VELTO_API velto_result velto_stream_read(velto_stream stream,
@@ -451,8 +452,8 @@ VELTO_API velto_result velto_stream_read(velto_stream stream,
  * Get the descriptor that is readable while frames wait, and once the stream has ended; poll it,
  * but never read or close it.
  *
- * The first call opens it, so a program that looks for values each frame pays no system call for
- * one.
+ * The first call opens the descriptor; a program that reads the stream each frame needs no
+ * descriptor and no system calls.
  *
  * @param out_fd  receives the descriptor, which belongs to the stream.
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors are left).
@@ -461,7 +462,7 @@ VELTO_API velto_result velto_stream_read(velto_stream stream,
 VELTO_API velto_result velto_stream_get_fd(velto_stream stream, int32_t *out_fd);
 
 /**
- * End a stream, on the device too if no other stream reads the signal; waiting frames stay
+ * End a stream, and stop the signal on the device if no other stream uses it; waiting frames stay
  * readable.
  * @param out_op  receives the operation, which ends when the device has confirmed; at once if the
  *                stream has ended.
@@ -470,7 +471,7 @@ VELTO_API velto_result velto_stream_get_fd(velto_stream stream, int32_t *out_fd)
 VELTO_API velto_result velto_stream_stop(velto_stream stream, velto_op *out_op);
 
 /**
- * Destroy a stream; it is stopped if it runs.
+ * Destroy a stream; a running stream is stopped.
  * @see velto_signal_start_stream
  */
 VELTO_API void velto_stream_destroy(velto_stream stream);

@@ -1,10 +1,10 @@
 /*
  * Simulators: devices without hardware.
  *
- * A simulated device behaves like the real one from the radio up: it advertises, accepts
- * connections and writes, and sends notifications as its firmware would. It belongs to the
- * simulated backend of a context (VELTO_BACKEND_SIMULATED) and is found by the same scan as real
- * devices. A script moves it. Its randomness comes from a seed, so a run can be repeated.
+ * A simulated device behaves like a real device from the radio up: it advertises, accepts
+ * connections and writes, and sends notifications like its firmware. It belongs to the simulated
+ * backend of a context (VELTO_BACKEND_SIMULATED) and is found by the same scan as real devices. A
+ * script moves it. All randomness derives from a seed, so a run can be repeated.
  *
  * The device's side of the link, such as characteristics of the program's own, is in
  * velto_peripheral.h.
@@ -72,22 +72,22 @@ VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_MINI, 5);
 typedef uint32_t velto_sim_flag;
 /** Driven by the program instead of its context's backend. */
 #define VELTO_SIM_BARE                  0x1u
-/** Its scan response carries the name, instead of the advertising packet. */
+/** Its scan response contains the name, instead of the advertising packet. */
 #define VELTO_SIM_NAME_IN_SCAN_RESPONSE 0x2u
-#define VELTO_SIM_BONDED                0x4u /**< The host is paired with it already. */
-/** The host is paired with it, and its system has a link that outlives those of programs; so the
- *  device does not advertise. */
+#define VELTO_SIM_BONDED                0x4u /**< The host is already paired with it. */
+/** The host is paired with it, and the host's system has a permanent link, so the device does
+ *  not advertise. */
 #define VELTO_SIM_CONNECTED             0x8u
-/** Its link carries everything at once, until velto_sim_set_link() changes that. */
+/** Its link delivers everything at once, until velto_sim_set_link() changes that. */
 #define VELTO_SIM_IDEAL_LINK            0x10u
-/** A board has a secure bootloader, which keeps its firmware until another one is complete,
- *  instead of a legacy one, which erases it first. */
+/** A board has a secure bootloader, which keeps its firmware until a new one is complete,
+ *  instead of a legacy bootloader, which erases it first. */
 #define VELTO_SIM_SECURE_BOOTLOADER     0x20u
-/** It is removed as soon as the program creates another one without this option: a free device
- *  for games without hardware. */
+/** It is removed as soon as the program creates a simulated device without this option: a
+ *  default device for games without hardware. */
 #define VELTO_SIM_GIVES_WAY             0x40u
-/** The bootloader of a board advertises with the next address, as some without bonds do. Not for
- *  a bare one. */
+/** The bootloader of a board advertises with the next address, like some bootloaders without
+ *  bonds. Not supported by bare simulators. */
 #define VELTO_SIM_BOOTLOADER_MOVES      0x80u
 
 /** The definition of a simulated device. */
@@ -96,20 +96,20 @@ typedef struct velto_sim_def {
     velto_sim_model model; /**< The device to simulate, if model_name is NULL. */
     velto_sim_packet_format packet_format; /**< The packets it sends. */
     velto_sim_flag flags; /**< Options. */
-    /** Seed of everything random, including its address; 0 chooses one, and one that another
-     *  simulated device has is refused. */
+    /** Seed of all randomness, including its address; 0 chooses a seed. The seed of another
+     *  simulated device is refused. */
     uint64_t seed;
     const char *name; /**< Its advertised name; NULL derives one from the seed. */
     const char *script; /**< Name of the script it plays, see velto_sim_play(); NULL for "play". */
     /** Name of the model, such as "triki-cap", "table", "tap-strap-2", "tap-xr-framed",
      *  "metamotion-rl"; NULL for `model`. */
     const char *model_name;
-    /** Hardware version of a TAP wearable or a board, such as "3.3.0"; NULL for that of its
-     *  model. */
+    /** Hardware version of a TAP wearable or a board, such as "3.3.0"; NULL for the default of
+     *  its model. */
     const char *hardware_version;
-    /** Firmware version of a TAP wearable, which decides what it can do, or of a board; NULL for
-     *  that of its model. A MetaMotion R or RL before 1.4.0 has the modules of its first
-     *  firmware: its log has 11136 entries in pages of 127. */
+    /** Firmware version of a TAP wearable, which determines its abilities, or of a board; NULL
+     *  for the default of its model. A MetaMotion R or RL before 1.4.0 has the modules of its
+     *  first firmware: its log has 11136 entries in pages of 127. */
     const char *firmware_version;
     /** Time without a command after which a TAP wearable returns to text mode; 0 for 15 s
      *  (seconds, 0 to 86400). */
@@ -136,10 +136,10 @@ VELTO_API velto_result velto_sim_def_init(velto_sim_def *def, size_t size);
  * @param def      the definition. NULL for the defaults.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend);
  *          VELTO_ERROR_INVALID_ARGUMENT (a member out of range, or the seed of another simulated
- *          device); VELTO_ERROR_NOT_FOUND (no script or model of that name; the message lists the
- *          known ones); VELTO_ERROR_OUT_OF_MEMORY (no handles left).
- * @blocks bounded; while a saved board makes up for the time since, some 5 s of a processor for a
- *         night or longer of logging at 100 Hz.
+ *          device); VELTO_ERROR_NOT_FOUND (there is no script or model of that name; the message
+ *          lists all names); VELTO_ERROR_OUT_OF_MEMORY (no handles left).
+ * @blocks bounded; while a saved board simulates the time since, about 5 s of CPU time for a night
+ *         or longer of logging at 100 Hz.
  * @see velto_sim_destroy, velto_sim_get_device
  */
 VELTO_API velto_result velto_context_create_sim(velto_context *context,
@@ -147,7 +147,7 @@ VELTO_API velto_result velto_context_create_sim(velto_context *context,
                                                 velto_sim *out_sim);
 
 /**
- * Destroy a simulated device; a connected host sees it fall silent.
+ * Destroy a simulated device; for a connected host, it falls silent.
  * @see velto_context_create_sim
  */
 VELTO_API void velto_sim_destroy(velto_sim sim);
@@ -161,7 +161,7 @@ VELTO_API void velto_sim_destroy(velto_sim sim);
 VELTO_API velto_result velto_sim_get_device(velto_sim sim, velto_device *out_device);
 
 /**
- * Get the identifier of a simulator's device, also before a scan has found it.
+ * Get the identifier of a simulator's device, even before a scan has found it.
  * @param buffer  receives the identifier, such as "sim:AA:BB:CC:DD:EE:FF".
  * @see velto_context_find_device
  */
@@ -175,13 +175,12 @@ VELTO_API velto_result velto_sim_get_identifier(velto_sim sim,
 /**
  * The kind of a script step.
  *
- * The first five and TURN are motions: each continues until the next one begins, also during steps
- * of another kind. A step ignores members that its kind does not use, and a device the kinds that
- * it cannot show. A TAP wearable takes amplitudes as degrees per second, and moves the pointer
- * while its mouse state is not 0; PRESS makes its thumb touch the index finger. A board takes
- * amplitudes as roll, pitch and heading in degrees, those of SHAKE and TAP as accelerations in mg,
- * those of DRIFT as errors of its gyroscope in degrees per second, and those of NOISE as raw values
- * of both sensors.
+ * The first five and TURN are motions: each continues until the next motion, even during steps of
+ * other kinds. A step ignores members that its kind does not use. A device ignores unsupported
+ * kinds. For a TAP wearable, amplitudes are degrees per second; it moves the pointer while its
+ * mouse state is not 0, and PRESS makes its thumb touch the index finger. For a board, amplitudes
+ * are roll, pitch and heading in degrees; for SHAKE and TAP accelerations in mg, for DRIFT errors
+ * of its gyroscope in degrees per second, and for NOISE raw values of both sensors.
  */
 typedef int32_t velto_sim_step_kind;
 /** The device lies still, all axes at 0. */
@@ -197,23 +196,23 @@ VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TILT, 4);
 /** The button goes down and stays down. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_PRESS, 5);
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_RELEASE, 6); /**< The button goes up. */
-/** From now on a packet is sent every period; with period 0 the device chooses again. */
+/** A packet is sent every period; with period 0 the device chooses. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_RATE, 7);
 /** No packets are sent during the step, while the link stays up. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_SILENCE, 8);
 /** The link breaks, and the device is out of range during the step. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_LINK_LOSS, 9);
-/** The sensor's zero point moves by the amplitude within the duration, and stays there. */
+/** The sensor's zero point drifts by the amplitude within the duration, and stays there. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_DRIFT, 10);
-/** From now on random noise of up to the amplitude is added to every sample. */
+/** Random noise of up to the amplitude is added to every sample. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_NOISE, 11);
 /** A TAP wearable taps `value`, a combination: 1 is the thumb, 16 the pinky. The fingers stay
- *  down during the step. A board is knocked on along the amplitude, 3 g from above if it is 0;
+ *  down during the step. A board is tapped along the amplitude, 3 g from above if it is 0;
  *  twice, `period` (or 0.15 s) apart, if `value` is 2. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TAP, 12);
 /** A TAP wearable sees the gesture of code `value`; hand states (from 100) continue until the
- *  next one; 301 to 304 are swipes to the left, top, right and bottom. A board at a wrist is
- *  raised to be looked at (0), or makes a gesture: 1 pushes the arm down, 2 pivots it up, 3
+ *  next one; 301 to 304 are swipes to the left, top, right and bottom. A wrist with a board is
+ *  raised to look at it (0), or makes a gesture: 1 pushes the arm down, 2 pivots it up, 3
  *  shakes, 4 flicks in, 5 flicks out. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_GESTURE, 13);
 /** Shift and switch of a TAP wearable become `value`: shift in bits 0 and 1, switch in bits 2
@@ -230,7 +229,7 @@ VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TURN, 17);
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_WALK, 18);
 /** A board falls freely during the step. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_FALL, 19);
-/** The charger of a board is off (0), supplies it (1), or also charges its battery (3). */
+/** The charger of a board is off (0), supplies power (1), or also charges its battery (3). */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_CHARGER, 20);
 /** The temperature channel `value` of a board measures amplitude_x degrees Celsius. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TEMPERATURE, 21);
@@ -242,8 +241,7 @@ VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_LIGHT, 23);
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_HUMIDITY, 24);
 /** The pin `value` of a board is at amplitude_x V. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_PIN, 25);
-/** Nothing is connected to the pin `value` of a board, as at first: it is where the board draws
- *  it. */
+/** The pin `value` of a board is unconnected, as initially, and follows the board's pull. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_OPEN_PIN, 26);
 
 /** One step of a motion script. */
@@ -265,11 +263,11 @@ typedef struct velto_sim_step {
 /**
  * Play a custom script on a simulated device.
  *
- * The script begins when the device starts to stream, or at once if it already streams. After its
- * last step a script that does not repeat leaves the device in that state.
+ * The script begins when the device starts to stream, or at once if it already streams. After the
+ * last step of a script that does not repeat, the device stays in its last state.
  *
  * @param steps    the steps in order, at least one; copied; at most 4096.
- * @param repeats  whether the first step follows the last one again.
+ * @param repeats  whether the script repeats.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).
  * @see velto_sim_play
  */
@@ -315,9 +313,9 @@ VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
 /**
  * Perform a step of a script at once on a TAP wearable or a board, in addition to its script.
  *
- * TAP to BATTERY, and WALK to OPEN_PIN. Whether the host is notified depends on the mode that it
- * has set, which a TAP takes a moment after its device has become READY, or on what it has
- * subscribed to and enabled on a board. At most 256 steps wait for the device's next turn; more are
+ * Supported kinds are TAP to BATTERY, and WALK to OPEN_PIN. Notifications to the host depend on the
+ * mode of a TAP, which the library sets shortly after the device is READY, or on the subscriptions
+ * and enabled modules of a board. At most 256 steps wait for the device's next turn; more are
  * dropped.
  *
  *     velto_sim_def def = VELTO_SIM_DEF_INIT;
@@ -330,7 +328,7 @@ VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
  *     velto_sim_inject_step(sim, &tap);
  *     velto_context_advance_clock(context, 0.1); // VELTO_EVENT_TAP waits in the queue
  *
- * @param step  the step; its duration is that for which fingers stay down.
+ * @param step  the step; its duration is the time for which fingers stay down.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the step is of another kind);
  *          VELTO_ERROR_UNSUPPORTED (the device is neither a TAP wearable nor a board).
  * @see velto_sim_set_script, velto_sim_read_writes
@@ -343,8 +341,8 @@ VELTO_API velto_result velto_sim_inject_step(velto_sim sim, const velto_sim_step
  * Set registers of a device on the I2C bus of a simulated board.
  *
  * A device at a new address is connected; registers that were never set are 0. Writes of the board
- * change registers too. The default is one device, an accelerometer at the address 0x1C that only
- * has an identification register. A reset of the board does not affect the registers.
+ * also change registers. By default there is one device, an accelerometer at the address 0x1C with
+ * only an identification register. A reset of the board does not affect the registers.
  *
  *     static const uint8_t measured[] = {0x34, 0x12};
  *     velto_sim_def def = VELTO_SIM_DEF_INIT;
@@ -355,9 +353,9 @@ VELTO_API velto_result velto_sim_inject_step(velto_sim sim, const velto_sim_step
  *
  * @param address      the address of the device (at most 127).
  * @param register_id  the first register.
- * @param bytes        the values of this register and those after it; none only connect the device;
- *                     at most 256 bytes.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (there are not as many registers);
+ * @param bytes        the values of this register and those after it; none only connects the
+ *                     device; at most 256 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (there are too many values for the registers);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_sim_get_i2c_registers, velto_sim_remove_i2c_device, velto_mw_read_i2c
  */
@@ -396,11 +394,11 @@ VELTO_API velto_result velto_sim_remove_i2c_device(velto_sim sim, uint8_t addres
 /**
  * Set the response of a device on the SPI bus of a simulated board.
  *
- * Without a device the data wires are connected to each other, and sent bytes come back.
+ * Without a device the data wires are connected, and sent bytes are echoed.
  *
  * @param select_pin  the pin that selects the device.
- * @param bytes       the response to every read, repeated; no bytes disconnect the device; at most
- *                    256 bytes.
+ * @param bytes       the response to every read, repeated; none disconnects the device; at most 256
+ *                    bytes.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_sim_set_i2c_registers, velto_mw_read_spi
  */
@@ -414,15 +412,14 @@ VELTO_API velto_result velto_sim_set_spi_answer(velto_sim sim,
 /**
  * Get the state of a simulated board as bytes.
  *
- * The state is the board's log with its loggers, the settings, the firmware version and the clock,
- * and what runs: sensors, detectors, logging, light, pins and subscriptions. Counted steps are no
- * part of it. A context with a `state_path` saves the states of its boards there, when a link ends
- * and at the end, and loads them in velto_context_create_sim(): programs that run one after the
- * other meet the same board, which has gone on meanwhile. The firmware version of a state that was
- * loaded replaces that of velto_sim_def.
+ * The state contains the board's log with its loggers, the settings, the firmware version, the
+ * clock, and the running sensors, detectors, logging, light, pins and subscriptions, but not the
+ * counted steps. A context with a `state_path` saves the states of its boards there when a link
+ * ends and at the end, and loads them in velto_context_create_sim(): successive programs use the
+ * same board, which has continued meanwhile. A loaded firmware version replaces that of
+ * velto_sim_def.
  *
- * @param buffer  receives the state; 9 bytes for each entry of the log, 2 for each page, and less
- *                than 4000 others.
+ * @param buffer  receives the state: 9 bytes per log entry, 2 per page, and less than 4000 others.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_sim_set_state
  */
@@ -432,16 +429,16 @@ VELTO_API velto_result velto_sim_get_state(velto_sim sim,
                                            size_t *out_count);
 
 /**
- * Make a simulated board the one whose state was taken with velto_sim_get_state().
+ * Set the state of a simulated board, as returned by velto_sim_get_state().
  *
- * It goes on from there. If the call fails, nothing changes.
+ * The board continues from that state. A failed call changes nothing.
  *
  * @param bytes  the state; copied; at most 671088640 bytes.
- * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board,
- *          which the sentence names); VELTO_ERROR_INVALID_STATE (a host is connected to the board);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board).
- * @blocks bounded; while the state is read, which takes seconds for a full log; bytes of no such
- *         state are refused at once.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are not a state, or the state of another kind of
+ *          board, named by the error); VELTO_ERROR_INVALID_STATE (a host is connected to the
+ *          board); VELTO_ERROR_UNSUPPORTED (the device is not a board).
+ * @blocks bounded; while the state is read, which takes seconds for a full log; invalid bytes are
+ *         refused at once.
  * @see velto_sim_get_state
  */
 VELTO_API velto_result velto_sim_set_state(velto_sim sim, const void *bytes, size_t size);
@@ -451,10 +448,10 @@ VELTO_API velto_result velto_sim_set_state(velto_sim sim, const void *bytes, siz
 /**
  * Radio conditions of a simulated device.
  *
- * A link carries what a real one carries: with the defaults 100 notifications a second, three at
- * each connection event. Requests and notifications wait for an event. The firmware keeps up to 6
- * notifications; it drops further samples, which velto_sim_get_info() counts as lost, and waits
- * with everything else, such as responses and the entries of a log.
+ * A link has a realistic capacity: by default 100 notifications per second, three at each
+ * connection event. Requests and notifications wait for a connection event. The firmware queues up
+ * to 6 notifications. It drops further samples, which velto_sim_get_info() counts as lost, and
+ * delays everything else, such as responses and the entries of a log.
  * @source MetaWear module notes, 7
  */
 typedef struct velto_sim_link {
@@ -462,24 +459,24 @@ typedef struct velto_sim_link {
     /** Whether it is in range; out of range, a link times out (default 1). */
     velto_bool is_in_range;
     velto_bool refuses_links; /**< Whether it refuses connections. */
-    /** Mean signal strength, around which readings vary (dBm, -127 to 20; default -55). */
+    /** Mean signal strength; readings vary around it (dBm, -127 to 20; default -55). */
     int32_t signal_strength;
-    /** Share of advertisements and of connection events that are lost; what a lost event would
-     *  have carried arrives later. With 1 a link times out. Over an ideal link a share of the
-     *  notifications is lost instead (0 to 1). */
+    /** Share of lost advertisements and connection events; the packets of a lost event arrive
+     *  later. With 1 a link times out. On an ideal link a share of the notifications is lost
+     *  instead (0 to 1). */
     double packet_loss;
-    double delay; /**< Additional latency of everything that arrives (seconds, 0 to 10). */
-    /** Connection interval that the host chooses; a board that has requested others gets the
-     *  nearest of them (seconds, 0.0075 to 4; default 0.03). */
+    double delay; /**< Additional latency of all packets (seconds, 0 to 10). */
+    /** Connection interval chosen by the host; if a board has requested a range, the nearest
+     *  interval in it (seconds, 0.0075 to 4; default 0.03). */
     double interval;
-    /** Number of notifications that a connection event carries; 0 for 3, or 6 at the shortest
-     *  interval (0 to 100). */
+    /** Number of notifications per connection event; 0 for 3, or 6 at the shortest interval (0
+     *  to 100). */
     uint32_t notifications_per_interval;
-    /** Number of requests and commands that a connection event carries; 0 for 3, or 6 at the
-     *  shortest interval. A request waits for the response to the one before it (0 to 100). */
+    /** Number of requests and commands per connection event; 0 for 3, or 6 at the shortest
+     *  interval. A request waits for the response to the previous request (0 to 100). */
     uint32_t writes_per_interval;
     uint32_t mtu; /**< ATT MTU, from the next link on (bytes, 23 to 247; default 247). */
-    /** Whether the link carries everything at once; then the interval and the numbers have no
+    /** Whether the link delivers everything at once; then the interval and the numbers have no
      *  effect. */
     velto_bool is_ideal;
 } velto_sim_link;

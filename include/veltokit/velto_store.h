@@ -1,22 +1,21 @@
 /*
- * Stores: sessions that stay.
+ * Stores: recorded sessions in a file.
  *
- * A session is what a person recorded: signals of some devices, from a moment to a moment, with
- * every sample and everything that was lost. A store keeps sessions in one SQLite file, which
- * several programs may use at the same time, and which can be read without this library. SQLite is
- * loaded when the first store is opened: without it, that fails with VELTO_ERROR_LIBRARY_MISSING.
+ * A session is a recording of signals of some devices, with every sample and every loss. A store
+ * keeps sessions in one SQLite file. Several programs may use the file at the same time, and it can
+ * be read without this library. SQLite is loaded when the first store is opened; without it, the
+ * call fails with VELTO_ERROR_LIBRARY_MISSING.
  *
  * A session runs until it is ended, and records each of its signals whenever the device is
- * connected. A lost link is a gap of the same track. The program may stream the signals itself at
- * the same time, or not at all. Frames are committed each second: what a crash loses is at most the
- * second before it. A thread of the library writes, and nothing of the context waits for the disk;
- * a pumped context has no thread, and writes when it is pumped. While another program has locked
- * the file, that takes at most a twentieth of a second, and the end of a context at most seven
- * seconds; calls of this header wait up to seven.
+ * connected. A lost link is a gap in the same track. The program does not need to stream the
+ * signals itself, but may. Frames are committed each second: a crash loses at most one second. A
+ * thread of the library writes, so the context never waits for the disk; a pumped context has no
+ * thread, and writes when it is pumped. If another program has locked the file, such a write waits
+ * at most 0.05 s, and the end of a context or a call of this header at most seven seconds.
  *
  * Sessions and tracks have numbers that are valid in their file until the session is removed, in
- * every program and run. Functions of stores wait for the disk: call them beside the frames of a
- * game.
+ * every program and run. Functions of stores wait for the disk: do not call them in the frame loop
+ * of a game.
  *
  * Generated from bindings/api/store.yml; do not edit.
  */
@@ -35,8 +34,8 @@ extern "C" {
 /**
  * A file of sessions.
  *
- * Closed by the program; its handle is stale once its context is destroyed, which ends its running
- * sessions.
+ * Closed by the program. Destroying the context ends its running sessions and makes the handle
+ * stale.
  */
 typedef struct velto_store {
     uint64_t bits;
@@ -49,52 +48,52 @@ typedef int32_t velto_session_state;
 VELTO_CONSTANT(velto_session_state, VELTO_SESSION_STATE_NONE, 0); /**< No phase. */
 VELTO_CONSTANT(velto_session_state, VELTO_SESSION_STATE_RUNNING, 1); /**< It is being recorded. */
 VELTO_CONSTANT(velto_session_state, VELTO_SESSION_STATE_ENDED, 2); /**< It was ended. */
-/** Its program went away, and it was closed at its last frame. */
+/** Its program ended without closing it; it ends with its last frame. */
 VELTO_CONSTANT(velto_session_state, VELTO_SESSION_STATE_RECOVERED, 3);
 
-/** The form of a table as text. */
+/** The format of a table as text. */
 typedef int32_t velto_table_dialect;
 /** A date, seconds since the first frame, and a column for each channel, named with its unit;
- *  the shortest digits that read back the same. */
+ *  numbers have the shortest exact digits. */
 VELTO_CONSTANT(velto_table_dialect, VELTO_TABLE_DIALECT_PLAIN, 0);
-/** As MetaWear's own framework writes samples: NATIVE units with six decimals, angles with four. */
+/** The format of MetaWear's framework: NATIVE units with six decimals, angles with four. */
 VELTO_CONSTANT(velto_table_dialect, VELTO_TABLE_DIALECT_ORIGINAL, 1);
-/** PLAIN for spreadsheets of countries with a decimal comma: semicolons between the cells, and a
- *  byte order mark. */
+/** PLAIN for spreadsheets with a decimal comma: semicolons between the cells, and a byte order
+ *  mark. */
 VELTO_CONSTANT(velto_table_dialect, VELTO_TABLE_DIALECT_SPREADSHEET, 2);
 
-/** The way to values between two frames. */
+/** The interpolation between two frames. */
 typedef int32_t velto_fill_method;
-/** A straight line; angles and quaternions by the shortest way. */
+/** Linear; angles and quaternions along the shortest path. */
 VELTO_CONSTANT(velto_fill_method, VELTO_FILL_METHOD_LINEAR, 0);
-/** The values of the frame before. */
+/** The values of the previous frame. */
 VELTO_CONSTANT(velto_fill_method, VELTO_FILL_METHOD_PREVIOUS, 1);
-/** The values of the nearer frame. */
+/** The values of the nearest frame. */
 VELTO_CONSTANT(velto_fill_method, VELTO_FILL_METHOD_NEAREST, 2);
 
-/** The clock of the times of a track. */
+/** The clock of a track's times. */
 typedef int32_t velto_time_base;
-/** The clock of the recording context; the session knows its dates. */
+/** The clock of the recording context; the session relates it to dates. */
 VELTO_CONSTANT(velto_time_base, VELTO_TIME_BASE_CLOCK, 0);
 VELTO_CONSTANT(velto_time_base, VELTO_TIME_BASE_UTC, 1); /**< Nanoseconds since 1970. */
-/** A clock whose dates are not known, such as that of a board that was reset. */
+/** A clock with unknown dates, such as that of a board after a reset. */
 VELTO_CONSTANT(velto_time_base, VELTO_TIME_BASE_UNANCHORED, 2);
 
 /** Information about a store. */
 typedef struct velto_store_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    velto_bool is_read_only; /**< Whether the file can only be read. */
+    velto_bool is_read_only; /**< Whether the file is read-only. */
     /** Whether other programs may use the file at the same time; 0 on some network file systems. */
     velto_bool is_shared;
     uint32_t session_count; /**< Number of its sessions. */
-    uint32_t running_count; /**< Number of sessions that this store records. */
-    /** Whether logind keeps the machine awake for the sessions that run; otherwise the log has
-     *  the reason. */
+    uint32_t running_count; /**< Number of sessions that this store is recording. */
+    /** Whether logind keeps the machine awake for the running sessions; otherwise the log
+     *  contains the reason. */
     velto_bool keeps_awake;
-    uint64_t size; /**< Size of the file, with its log (bytes). */
-    uint64_t free_size; /**< Free space on its disk; 0 if it is unknown (bytes). */
-    double rate; /**< Bytes per second that the running sessions are expected to take (1/s). */
-    /** Time until the disk is full at that rate; -1 if nothing is recorded, or the space is
+    uint64_t size; /**< Size of the file, including its log (bytes). */
+    uint64_t free_size; /**< Free space on its disk; 0 if unknown (bytes). */
+    double rate; /**< Expected bytes per second of the running sessions (1/s). */
+    /** Time until the disk is full at that rate; -1 if nothing is recorded or the space is
      *  unknown (seconds). */
     double remaining;
 } velto_store_info;
@@ -105,26 +104,25 @@ typedef struct velto_store_info {
 /** Information about a session. */
 typedef struct velto_session_info {
     uint64_t session; /**< Its number. */
-    uint64_t start_utc_ns; /**< When it began, since 1970 (nanoseconds). */
-    uint64_t end_utc_ns; /**< When it ended, since 1970; 0 while it runs (nanoseconds). */
-    uint64_t frame_count; /**< Number of frames on the disk. */
+    uint64_t start_utc_ns; /**< Start time, since 1970 (nanoseconds). */
+    uint64_t end_utc_ns; /**< End time, since 1970; 0 while it runs (nanoseconds). */
+    uint64_t frame_count; /**< Number of committed frames. */
     velto_session_state state; /**< Its phase. */
     uint32_t track_count; /**< Number of its tracks. */
-    char uuid[40]; /**< The identifier that no other session has. */
-    char label[176]; /**< The label; a longer one is cut. */
+    char uuid[40]; /**< Its unique identifier. */
+    char label[176]; /**< The label, truncated if longer. */
 } velto_session_info;
 
 /** Information about a track, which is a signal of a device in a session. */
 typedef struct velto_track_info {
     uint64_t track; /**< Its number. */
-    uint64_t frame_count; /**< Number of frames on the disk. */
-    uint64_t lost_count; /**< Number of frames that were lost on the way. */
-    uint64_t dropped_count; /**< Number of frames that the disk was too slow for. */
+    uint64_t frame_count; /**< Number of committed frames. */
+    uint64_t lost_count; /**< Number of frames lost in transmission. */
+    uint64_t dropped_count; /**< Number of frames dropped because the disk was too slow. */
     /** Time of the first frame, on the clock of the track; 0 without frames (nanoseconds). */
     uint64_t first_ns;
     uint64_t last_ns; /**< Time of the last frame (nanoseconds). */
-    /** Requested frames per second; -1 for none, if the device decided by itself (hertz). */
-    double rate_asked;
+    double rate_asked; /**< Requested frames per second; -1 if the device chose its rate (hertz). */
     velto_value_type value_type; /**< The type of its RAW values. */
     uint32_t channel_count; /**< Number of its channels. */
     uint32_t gap_count; /**< Number of its gaps, such as lost links. */
@@ -137,26 +135,25 @@ typedef struct velto_track_info {
 /**
  * The definition of an export.
  *
- * With `is_aligned`, all tracks are in one table with times of its own. A column of each track
- * marks its values as "measured", "interpolated" or "gap"; in a gap, values are NaN. Outside of a
- * track's frames is a gap. An event is in the first row at or after it alone.
+ * With `is_aligned`, all tracks are in one table with common times. A column of each track marks
+ * its values as "measured", "interpolated" or "gap"; in a gap and outside of a track's frames,
+ * values are NaN. An event appears only in the first row at or after it.
  */
 typedef struct velto_export_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    velto_table_dialect dialect; /**< The form. */
+    velto_table_dialect dialect; /**< The format. */
     velto_units units; /**< The units of the values; NATIVE for ORIGINAL. */
     /** Whether all tracks are in one table; 0 writes a table for each of them. */
     velto_bool is_aligned;
-    velto_bool replaces; /**< Whether files that exist are replaced. */
-    velto_fill_method fill_method; /**< The way to values between two frames of one table. */
-    /** The track whose times the rows of one table have; 0 for the one with the most frames per
-     *  second. */
+    velto_bool replaces; /**< Whether existing files are replaced. */
+    velto_fill_method fill_method; /**< The interpolation between two frames in one table. */
+    /** The track whose times are the rows of one table; 0 for the track with the highest rate. */
     uint64_t grid_track;
-    /** Number of rows per second of one table, at least 0.001; 0 for the times of a track
-     *  (hertz, 0 to 100000). */
+    /** Rows per second of one table, at least 0.001; 0 for the times of a track (hertz, 0 to
+     *  100000). */
     double grid_rate;
-    /** The longest time between two frames that is filled in one table (seconds, 0 to 86400;
-     *  default 1). */
+    /** The longest gap between two frames that is interpolated in one table (seconds, 0 to
+     *  86400; default 1). */
     double longest_bridge;
     uint64_t from_ns; /**< The earliest time, on the clock of the tracks (nanoseconds). */
     uint64_t to_ns; /**< The latest time; 0 for no limit (nanoseconds). */
@@ -168,16 +165,15 @@ typedef struct velto_export_def {
 /** Fill a velto_export_def with its defaults. */
 VELTO_API velto_result velto_export_def_init(velto_export_def *def, size_t size);
 
-/** A choice of sessions; each condition that is set must hold. */
+/** A query for sessions; every condition that is set must hold. */
 typedef struct velto_session_query {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_session_state state; /**< Its phase; NONE for any. */
     uint64_t session; /**< The number of the session; 0 for any. */
-    uint64_t from_utc_ns; /**< The earliest beginning, since 1970 (nanoseconds). */
-    uint64_t to_utc_ns; /**< The latest beginning; 0 for any (nanoseconds). */
-    const char *address; /**< The address of a device that took part; NULL for any. */
-    /** A part of the label or of the notes, in small or capital letters; NULL for any. */
-    const char *text;
+    uint64_t from_utc_ns; /**< The earliest start, since 1970 (nanoseconds). */
+    uint64_t to_utc_ns; /**< The latest start; 0 for any (nanoseconds). */
+    const char *address; /**< The address of a recorded device; NULL for any. */
+    const char *text; /**< A part of the label or the notes, case-insensitive; NULL for any. */
 } velto_session_query;
 
 #define VELTO_SESSION_QUERY_INIT                                                                  \
@@ -186,24 +182,23 @@ typedef struct velto_session_query {
 /** Fill a velto_session_query with its defaults. */
 VELTO_API velto_result velto_session_query_init(velto_session_query *query, size_t size);
 
-/** Counts of a running session, and what else is known of one. */
+/** Counters and further properties of a session. */
 typedef struct velto_session_status {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    uint32_t silent_count; /**< Number of signals whose connected device sends nothing. */
-    /** Number of frames that have arrived; 0 of a session that this store does not record. */
+    uint32_t silent_count; /**< Number of silent signals of connected devices. */
+    /** Number of received frames; 0 for a session that this store does not record. */
     uint64_t taken_count;
-    /** Number of these that are on the disk: a crash does not lose them. */
-    uint64_t committed_count;
-    uint64_t dropped_count; /**< Number of these that the disk was too slow for. */
-    uint64_t size_limit; /**< The size at which it ends by itself; 0 for none (bytes). */
-    double duration_limit; /**< The duration at which it ends by itself; 0 for none (seconds). */
-    velto_bool is_recording; /**< Whether this store records the session. */
-    /** Offset of local time to UTC when it began, by which nothing is sorted or cut (seconds). */
+    uint64_t committed_count; /**< Number of committed frames, which a crash does not lose. */
+    uint64_t dropped_count; /**< Number of received frames dropped because the disk was too slow. */
+    uint64_t size_limit; /**< The size limit, at which it ends; 0 for none (bytes). */
+    double duration_limit; /**< The duration limit, at which it ends; 0 for none (seconds). */
+    velto_bool is_recording; /**< Whether this store is recording the session. */
+    /** Offset of local time to UTC at the start, for display only (seconds). */
     int32_t start_offset;
-    int32_t end_offset; /**< Offset of local time to UTC when it ended (seconds). */
+    int32_t end_offset; /**< Offset of local time to UTC at the end (seconds). */
     uint32_t reserved; /**< Zero. */
     char zone[64]; /**< The time zone, such as "Europe/Berlin". */
-    char notes[1024]; /**< The notes; longer ones are cut. */
+    char notes[1024]; /**< The notes, truncated if longer. */
 } velto_session_status;
 
 #define VELTO_SESSION_STATUS_INIT                                                                 \
@@ -213,7 +208,7 @@ typedef struct velto_session_status {
 typedef struct velto_session_mark {
     uint64_t time_ns; /**< The moment, on the clock of the recording context (nanoseconds). */
     uint64_t utc_ns; /**< Its date, since 1970 (nanoseconds). */
-    char text[240]; /**< The text; a longer one is cut. */
+    char text[240]; /**< The text, truncated if longer. */
 } velto_session_mark;
 
 /** The cause of missing frames. */
@@ -225,20 +220,20 @@ VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_PACKETS, 2); /**< Pack
 VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_OVERFLOW, 3);
 /** The disk was too slow, or full. */
 VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_DISK, 4);
-/** The machine was asleep; the clock stood still meanwhile. */
+/** The machine was asleep, and the clock stopped meanwhile. */
 VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_SLEEP, 5);
 VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_RESET, 6); /**< The board was reset. */
-/** The board could not send a part of its log. */
+/** A part of the board's log could not be read. */
 VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_PAGE, 7);
 /** The connected device sent nothing. */
 VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_SILENCE, 8);
 
 /** Missing frames of a track. */
 typedef struct velto_track_gap {
-    uint64_t after_sequence; /**< Sequence number of the frame before it; 0 at the beginning. */
-    uint64_t time_ns; /**< When it began, on the clock of the track (nanoseconds). */
+    uint64_t after_sequence; /**< Sequence number of the preceding frame; 0 at the start. */
+    uint64_t time_ns; /**< Start of the gap, on the clock of the track (nanoseconds). */
     uint64_t duration_ns; /**< Its duration (nanoseconds). */
-    uint64_t count; /**< Number of missing frames; 0 if it is unknown. */
+    uint64_t count; /**< Number of missing frames; 0 if unknown. */
     velto_track_gap_kind kind; /**< The cause. */
     uint32_t reserved; /**< Zero. */
     uint64_t reserved2; /**< Zero. */
@@ -248,16 +243,16 @@ typedef struct velto_track_gap {
 typedef struct velto_track_text {
     uint64_t sequence; /**< The sequence number. */
     uint64_t time_ns; /**< The time, on the clock of the track (nanoseconds). */
-    /** The columns, such as "fingers thumb+index, count 1"; a longer text is cut. */
+    /** The columns, such as "fingers thumb+index, count 1"; truncated if longer. */
     char text[240];
 } velto_track_text;
 
-/** The definition of a program's own track. */
+/** The definition of a track of the program. */
 typedef struct velto_track_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_value_type value_type; /**< The type of its values. */
-    /** The clock of its times. A session all of whose tracks are UTC has their first and last
-     *  dates as its own. */
+    /** The clock of its times. If all tracks of a session are UTC, the session has their first
+     *  and last dates. */
     velto_time_base time_base;
     uint32_t reserved; /**< Zero. */
     double rate; /**< Frames per second; 0 for no steady rate (hertz, 0 to 1000000). */
@@ -273,12 +268,12 @@ typedef struct velto_track_def {
 /** Fill a velto_track_def with its defaults. */
 VELTO_API velto_result velto_track_def_init(velto_track_def *def, size_t size);
 
-/** A download of a log that is under way. */
+/** An unfinished download of a log. */
 typedef struct velto_store_download {
-    uint64_t session; /**< The session of its samples. */
-    uint64_t page_count; /**< Number of pages on the disk. */
-    uint64_t changed_utc_ns; /**< When the newest page came, since 1970 (nanoseconds). */
-    /** Whether this store downloads it now; if not, velto_store_download_log() goes on with it. */
+    uint64_t session; /**< The session that receives the samples. */
+    uint64_t page_count; /**< Number of committed pages. */
+    uint64_t changed_utc_ns; /**< Arrival of the newest page, since 1970 (nanoseconds). */
+    /** Whether this store is downloading it; otherwise velto_store_download_log() continues it. */
     velto_bool is_running;
     uint32_t reserved; /**< Zero. */
     char address[64]; /**< The address of the device. */
@@ -288,18 +283,18 @@ typedef struct velto_store_download {
 /** The tracks of a device from which its orientation is computed. */
 typedef struct velto_orientation_tracks {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    /** Whether each orientation follows from the frames up to it alone; 0 filters forwards and
-     *  backwards, which is better. */
+    /** Whether to filter live, using only preceding frames; 0 filters forwards and backwards,
+     *  which is more accurate. */
     velto_bool is_live;
     uint64_t rotation_rate; /**< The track of the gyroscope, with three columns in rad/s. */
-    /** The track of the accelerometer, with three columns in m/s², at any rate; 0 if it is the
-     *  same. */
+    /** The track of the accelerometer, with three columns in m/s², at any rate; 0 for the track
+     *  of the gyroscope. */
     uint64_t acceleration;
     /** The track of the magnetometer, with three columns in T; 0 for none. */
     uint64_t magnetic_field;
     uint64_t from_ns; /**< The earliest time, on the clock of the tracks (nanoseconds). */
     uint64_t to_ns; /**< The latest time; 0 for no limit (nanoseconds). */
-    /** Whether the period is that of the definition; 0 measures it by the times of the track. */
+    /** Whether to use the period of the definition; 0 measures it from the times of the track. */
     velto_bool keeps_period;
     uint32_t reserved; /**< Zero. */
 } velto_orientation_tracks;
@@ -313,11 +308,11 @@ VELTO_API velto_result velto_orientation_tracks_init(velto_orientation_tracks *t
 /* -- Stores -------------------------------------------------------------------------------------- */
 
 /**
- * Open a file of sessions, or make it.
+ * Open a file of sessions, and create it if necessary.
  *
- * Sessions whose program went away are closed at their last frame. A file of a newer version is
- * refused and left as it is, and so is a log without its file. The path ":memory:" makes a store in
- * memory, for tests, which ends with its handle.
+ * Sessions of programs that ended unexpectedly are closed at their last frame. A file of a newer
+ * version is refused and left unchanged, and so is a log without its file. The path ":memory:"
+ * creates a store in memory, for tests, which ends with its handle.
  *
  *     velto_store store;
  *     uint64_t session;
@@ -331,12 +326,12 @@ VELTO_API velto_result velto_orientation_tracks_init(velto_orientation_tracks *t
  *
  * @param path       the file; NULL for sessions.velto in $XDG_DATA_HOME/veltokit or
  *                   ~/.local/share/veltokit; at most 4095 bytes. May be NULL.
- * @param out_store  receives the store, which the program closes.
+ * @param out_store  receives the store; close it with velto_store_close().
  * @returns VELTO_OK; VELTO_ERROR_LIBRARY_MISSING (SQLite is not installed); VELTO_ERROR_UNSUPPORTED
  *          (the file is of a newer version of the library); VELTO_ERROR_FORMAT (the file is
  *          damaged, or not a store); VELTO_ERROR_NOT_FOUND (the path is NULL, and there is no home
  *          folder); VELTO_ERROR_IO (the file cannot be opened); VELTO_ERROR_BUSY (another program
- *          has the file to itself); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
+ *          has locked the file); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
  * @blocks bounded.
  * @see velto_store_begin_session, velto_store_close
  */
@@ -347,9 +342,9 @@ VELTO_API velto_result velto_context_open_store(velto_context *context,
 /**
  * Close a store; its running sessions are ended.
  * @param store  the store; afterwards its handle is stale.
- * @returns VELTO_OK; VELTO_ERROR_IO (not all frames could be written: the library tries again each
- *          second, and at the end of the context their sessions become RECOVERED); VELTO_ERROR_BUSY
- *          (another program writes for too long, likewise).
+ * @returns VELTO_OK; VELTO_ERROR_IO (not all frames could be written; the library repeats the
+ *          attempt each second, and at the end of the context their sessions become RECOVERED);
+ *          VELTO_ERROR_BUSY (another program holds the file locked, likewise).
  * @blocks bounded.
  * @see velto_context_open_store
  */
@@ -376,12 +371,12 @@ VELTO_API velto_result velto_store_get_path(velto_store store,
 /* -- Recording ----------------------------------------------------------------------------------- */
 
 /**
- * Begin to record; what is recorded is added to the session.
- * @param label        a label for people, NULL for none; at most 1023 bytes. May be NULL.
+ * Begin a session, to which signals, devices and tracks can be added.
+ * @param label        a label, NULL for none; at most 1023 bytes. May be NULL.
  * @param out_session  receives the number of the session.
- * @returns VELTO_OK; VELTO_ERROR_IO (the disk has less than a megabyte left, or the file cannot be
- *          written); VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_FORMAT (the file is
- *          damaged).
+ * @returns VELTO_OK; VELTO_ERROR_IO (the disk has less than a megabyte of free space, or the file
+ *          cannot be written); VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_FORMAT (the
+ *          file is damaged).
  * @blocks bounded.
  * @see velto_store_add_signal, velto_store_end_session
  */
@@ -392,16 +387,16 @@ VELTO_API velto_result velto_store_begin_session(velto_store store,
 /**
  * Record a signal until the session ends, whenever its device is connected.
  *
- * A device that is not there yet is connected as soon as it is: it is tried every ten seconds until
- * its first frame. A device that sends nothing for 3 s is reported by VELTO_EVENT_TRACK_SILENT, and
- * a gap of its track.
+ * A missing device is connected as soon as possible: an attempt is made every ten seconds until its
+ * first frame. A device that sends nothing for 3 s is reported by VELTO_EVENT_TRACK_SILENT, and as
+ * a gap in its track.
  *
- * @param session  a session that this store began.
+ * @param session  a session begun by this store.
  * @param signal   a STREAMABLE signal.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed);
- *          VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
- *          VELTO_ERROR_ALREADY (the session records the signal already); VELTO_ERROR_IO (the disk
- *          has room for less than ten minutes of all signals).
+ *          VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another store);
+ *          VELTO_ERROR_ALREADY (the session already records the signal); VELTO_ERROR_IO (the disk
+ *          has space for less than ten minutes of all signals).
  * @see velto_store_begin_session
  */
 VELTO_API velto_result velto_store_add_signal(velto_store store,
@@ -411,7 +406,7 @@ VELTO_API velto_result velto_store_add_signal(velto_store store,
 /**
  * Record the events of a device until the session ends.
  *
- * Each kind of event is a track with columns of its own, made with its first event: "buttons",
+ * Each kind of event is a track with specific columns, created with its first event: "buttons",
  * "taps", "holds", "air-gestures", "air-states", "hand-gestures", "standby", "detections" and
  * "pins". velto_store_read_text() reads them as text.
  *
@@ -425,9 +420,9 @@ VELTO_API velto_result velto_store_add_signal(velto_store store,
  *     velto_store_read_text(store, tracks[0].track, 0, 0, UINT64_MAX, rows, 64, &count);
  *     for (size_t i = 0; i < count; i++) puts(rows[i].text);
  *
- * @param session  a session that this store began.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
- *          it); VELTO_ERROR_ALREADY (the session records the device already).
+ * @param session  a session begun by this store.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another
+ *          store); VELTO_ERROR_ALREADY (the session already records the device).
  * @see velto_store_add_signal, velto_store_read_text
  */
 VELTO_API velto_result velto_store_add_device(velto_store store,
@@ -437,16 +432,16 @@ VELTO_API velto_result velto_store_add_device(velto_store store,
 /**
  * Record the game input of a device as a track until the session ends.
  *
- * The track "input" has what the program's polls return, at most `rate` times a second: position_x,
- * position_y, relative_x, relative_y, direction, velocity, throw_power, buttons (bits), the
- * orientation w, x, y, z, and receiving (1 or 0). While the program does not poll, nothing is
+ * The track "input" contains the results of the program's polls, at most `rate` times per second:
+ * position_x, position_y, relative_x, relative_y, direction, velocity, throw_power, buttons (bits),
+ * the orientation w, x, y, z, and receiving (1 or 0). While the program does not poll, nothing is
  * recorded.
  *
- * @param session  a session that this store began.
- * @param device   the device, also a virtual one.
- * @param rate     the most samples per second, such as 60 (hertz, 0.1 to 1000).
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
- *          it); VELTO_ERROR_ALREADY (the session records the input of the device already).
+ * @param session  a session begun by this store.
+ * @param device   the device, which may be virtual.
+ * @param rate     the maximum number of samples per second, such as 60 (hertz, 0.1 to 1000).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another
+ *          store); VELTO_ERROR_ALREADY (the session already records the input of the device).
  * @see velto_store_add_device, velto_device_poll_input
  */
 VELTO_API velto_result velto_store_add_input(velto_store store,
@@ -456,13 +451,13 @@ VELTO_API velto_result velto_store_add_input(velto_store store,
 
 /**
  * Add a track for the program's own samples.
- * @param session    a session that this store began.
+ * @param session    a session begun by this store.
  * @param out_track  receives the number of the track.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
- *          it); VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, too many,
- *          two of one name, or control characters in a name); VELTO_ERROR_IO (the file cannot be
- *          written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program
- *          writes).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another
+ *          store); VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, too
+ *          many channels, a duplicate name, or control characters in a name); VELTO_ERROR_IO (the
+ *          file cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY
+ *          (another program writes).
  * @blocks bounded.
  * @see velto_store_write_track
  */
@@ -472,19 +467,19 @@ VELTO_API velto_result velto_store_add_track(velto_store store,
                                              uint64_t *out_track);
 
 /**
- * Append samples to a track of the program's own.
+ * Append samples to a track of the program.
  *
- * Only `timestamp_ns`, `tick` and `flags` of the infos count; the samples are numbered in their
- * order. They are committed as those of signals are.
+ * Only `timestamp_ns`, `tick` and `flags` of the infos are used; the samples are numbered in order.
+ * They are committed like those of signals.
  *
- * @param track   a track that this store added, of a session that runs.
- * @param infos   the times of the samples, none before the one before it; at most 65536.
+ * @param track   a track added by this store, of a running session.
+ * @param infos   the times of the samples, in ascending order; at most 65536.
  * @param values  the values of the samples, row by row, in the type of the track; at most 16777216
  *                bytes.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session
- *          has ended); VELTO_ERROR_INVALID_ARGUMENT (a time is before the one before it, also of an
- *          earlier call, or above 2^63 - 1, the last that a file can hold; nothing is appended);
- *          VELTO_ERROR_WRONG_KIND (the values are not those of the columns, which the error names).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the track was not added by the program, or its
+ *          session has ended); VELTO_ERROR_INVALID_ARGUMENT (a time is before the previous one,
+ *          also of an earlier call, or above 2^63 - 1, the maximum in a file; nothing is appended);
+ *          VELTO_ERROR_WRONG_KIND (the values do not match the columns, which the error names).
  * @see velto_store_add_track
  */
 VELTO_API velto_result velto_store_write_track(velto_store store,
@@ -495,16 +490,15 @@ VELTO_API velto_result velto_store_write_track(velto_store store,
                                                size_t size);
 
 /**
- * Note samples that are missing behind the newest one of a track of the program's own.
- * @param track        a track that this store added, of a session that runs.
+ * Record a gap after the newest sample of a track of the program.
+ * @param track        a track added by this store, of a running session.
  * @param kind         the cause, not NONE.
- * @param time_ns      when it began, on the clock of the track (nanoseconds, at most
+ * @param time_ns      start of the gap, on the clock of the track (nanoseconds, at most
  *                     9223372036854775807).
  * @param duration_ns  its duration (nanoseconds, at most 9223372036854775807).
- * @param count        the number of missing samples; 0 if it is unknown (at most
- *                     9223372036854775807).
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session
- *          has ended); VELTO_ERROR_INVALID_ARGUMENT (the kind is NONE).
+ * @param count        the number of missing samples; 0 if unknown (at most 9223372036854775807).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the track was not added by the program, or its
+ *          session has ended); VELTO_ERROR_INVALID_ARGUMENT (the kind is NONE).
  * @see velto_store_write_track, velto_store_list_gaps
  */
 VELTO_API velto_result velto_store_write_gap(velto_store store,
@@ -515,11 +509,11 @@ VELTO_API velto_result velto_store_write_gap(velto_store store,
                                              uint64_t count);
 
 /**
- * Mark the present moment of a session.
- * @param session  a session that this store began.
- * @param text     a text for people; at most 1023 bytes.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
- *          it); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
+ * Mark the current moment of a session.
+ * @param session  a session begun by this store.
+ * @param text     the text of the mark; at most 1023 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another
+ *          store); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
  *          damaged); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
  * @see velto_store_list_marks
@@ -527,16 +521,16 @@ VELTO_API velto_result velto_store_write_gap(velto_store store,
 VELTO_API velto_result velto_store_add_mark(velto_store store, uint64_t session, const char *text);
 
 /**
- * End a session by itself once it has a size or a duration.
+ * Set the size or duration at which a session ends.
  *
- * VELTO_EVENT_SESSION_ENDED reports the end. The size counts what was written for it, and is
- * reached within a second.
+ * VELTO_EVENT_SESSION_ENDED reports the end. The size is that of the data written for the session,
+ * checked once per second.
  *
- * @param session   a session that this store began.
+ * @param session   a session begun by this store.
  * @param size      the size; 0 for none (bytes).
- * @param duration  the duration since its beginning; 0 for none (seconds, 0 to 1000000000).
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
- *          it).
+ * @param duration  the duration since the start; 0 for none (seconds, 0 to 1000000000).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another
+ *          store).
  * @see velto_store_get_status
  */
 VELTO_API velto_result velto_store_set_limit(velto_store store,
@@ -546,8 +540,8 @@ VELTO_API velto_result velto_store_set_limit(velto_store store,
 
 /**
  * Change the label or the notes of a session.
- * @param label  the label; NULL leaves it as it is; at most 1023 bytes. May be NULL.
- * @param notes  the notes; NULL leaves them as they are; at most 65535 bytes. May be NULL.
+ * @param label  the label; NULL leaves it unchanged; at most 1023 bytes. May be NULL.
+ * @param notes  the notes; NULL leaves them unchanged; at most 65535 bytes. May be NULL.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_IO (the file
  *          cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another
  *          program writes).
@@ -560,7 +554,8 @@ VELTO_API velto_result velto_store_set_text(velto_store store,
                                             const char *notes);
 
 /**
- * Get the counts of a session.
+ * Get counters and further properties of a session.
+ * @param out_status  receives the counters and properties.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the file
  *          is damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY (another program
  *          writes).
@@ -572,11 +567,11 @@ VELTO_API velto_result velto_store_get_status(velto_store store,
                                               velto_session_status *out_status);
 
 /**
- * Commit the frames that have arrived, and end a session.
- * @param session  a session that this store began.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
- *          it); VELTO_ERROR_IO (the disk is full, or the file cannot be written; the session runs
- *          on); VELTO_ERROR_BUSY (another program writes; the session runs on).
+ * Commit all received frames, and end a session.
+ * @param session  a session begun by this store.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another
+ *          store); VELTO_ERROR_IO (the disk is full, or the file cannot be written; the session
+ *          continues); VELTO_ERROR_BUSY (another program writes; the session continues).
  * @blocks bounded.
  * @see velto_store_begin_session
  */
@@ -587,14 +582,14 @@ VELTO_API velto_result velto_store_end_session(velto_store store, uint64_t sessi
 /**
  * Download the log of a board into a session.
  *
- * The samples of a page and the place in the log become durable in one transaction; only then the
- * board erases the page. After a crash, a lost link or the end of the program, call it again: it
- * goes on in the same session, loses nothing and doubles nothing. The session has the dates of its
- * samples, not those of the download. The operation ends with the log, whose session is then ENDED.
- * An operation that fails ends the session too, and the next call goes on in it. The log must be
+ * The samples of a page and the bookmark are committed in one transaction before the board erases
+ * the page. After a crash, a lost link or the end of the program, call this function again: it
+ * continues the same session without lost or duplicate samples. The session has the dates of its
+ * samples, not those of the download. The operation ends with the log, and the session is then
+ * ENDED. A failed operation also ends the session, and the next call continues it. The log must be
  * stopped.
  *
- * Each logger is a track; samples without a date are one of their own.
+ * Each logger is a track; its samples without a date are a separate track.
  *
  *     uint64_t session;
  *     velto_op op;
@@ -607,7 +602,7 @@ VELTO_API velto_result velto_store_end_session(velto_store store, uint64_t sessi
  * @param out_session  receives the number of the session.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or has no log);
  *          VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_INVALID_STATE (another
- *          download of the board runs); VELTO_ERROR_IO (the file cannot be written);
+ *          download of the board is running); VELTO_ERROR_IO (the file cannot be written);
  *          VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
  * @see velto_store_list_downloads, velto_mw_start_download
@@ -619,7 +614,7 @@ VELTO_API velto_result velto_store_download_log(velto_store store,
                                                 velto_op *out_op);
 
 /**
- * List the downloads that are under way, the oldest first.
+ * List the unfinished downloads, the oldest first.
  * @returns VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be
  *          read); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
@@ -633,7 +628,7 @@ VELTO_API velto_result velto_store_list_downloads(velto_store store,
 /* -- Reading ------------------------------------------------------------------------------------- */
 
 /**
- * List the sessions that a query matches, the newest first.
+ * List the sessions that match a query, the newest first.
  * @returns VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be
  *          read); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
@@ -716,21 +711,21 @@ VELTO_API velto_result velto_store_get_channel(velto_store store,
 /**
  * Read the next frames of a track within a range of times.
  *
- * `frame_size` is the size of a row of `values` in bytes: 4 bytes for each channel; of RAW values
- * that are U8, 1. Begin with `after_sequence` 0, and go on with the sequence number of the last
- * frame that was read, until NOTHING. Sequence numbers of a track go on over lost links. Units are
- * applied now: values are the same as those of a stream with these units.
+ * `frame_size` is the size of a row of `values` in bytes: 4 bytes for each channel, or 1 for RAW
+ * values of type U8. Begin with `after_sequence` 0, and continue with the sequence number of the
+ * last frame, until NOTHING. Sequence numbers of a track continue after lost links. The values are
+ * the same as those of a stream with these units.
  *
  * @param units           the units of the values.
  * @param after_sequence  the sequence number after which to begin, 0 for the first frame.
  * @param from_ns         the earliest time, on the clock of the track (nanoseconds).
  * @param to_ns           the latest time (nanoseconds).
- * @param values          receives the values of the frames, row by row, oldest first; there is room
- *                        for `capacity` frames, also in `infos`, which may be NULL.
- * @returns VELTO_OK; VELTO_NOTHING (there is no further frame); VELTO_ERROR_WRONG_KIND (the frames
- *          of the track have other columns: the error names both); VELTO_ERROR_NOT_FOUND (there is
- *          no such track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file
- *          cannot be read); VELTO_ERROR_BUSY (another program writes).
+ * @param values          receives the values of the frames, row by row, oldest first; `values` and
+ *                        `infos`, which may be NULL, have room for `capacity` frames.
+ * @returns VELTO_OK; VELTO_NOTHING (there are no further frames); VELTO_ERROR_WRONG_KIND (the
+ *          frames of the track have other columns; the error names both); VELTO_ERROR_NOT_FOUND
+ *          (there is no such track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the
+ *          file cannot be read); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
  * @see velto_store_list_tracks
  */
@@ -749,9 +744,9 @@ VELTO_API velto_result velto_store_read_track(velto_store store,
 /**
  * Compute the orientation at each frame of a gyroscope's track.
  *
- * It is velto_orientation_filter() for tracks. The frames are those that velto_store_read_track()
- * returns for the same track and times, in their order. The range of the gyroscope is that of the
- * track, unless the definition has one.
+ * This is velto_orientation_filter() for tracks. The frames correspond to those of
+ * velto_store_read_track() for the same track and times. The range of the gyroscope is that of the
+ * track, unless the definition sets one.
  *
  *     velto_orientation_tracks turns = VELTO_ORIENTATION_TRACKS_INIT;
  *     velto_track_info parts[2];
@@ -762,10 +757,10 @@ VELTO_API velto_result velto_store_read_track(velto_store store,
  *     turns.acceleration = parts[1].track;
  *     velto_store_filter_orientation(store, &turns, NULL, found, 1024, &total);
  *
- * @param def     the definition; OFFLINE is not looked at. NULL for the defaults.
+ * @param def     the definition; OFFLINE is ignored. NULL for the defaults.
  * @param frames  receives an orientation for each frame of the gyroscope.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a track has other columns, more than 2,097,152
- *          frames, no frames or times of another clock: the error names it); VELTO_ERROR_NOT_FOUND
+ *          frames, no frames, or times of another clock; the error names it); VELTO_ERROR_NOT_FOUND
  *          (there is no such track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the
  *          file cannot be read); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
@@ -779,18 +774,18 @@ VELTO_API velto_result velto_store_filter_orientation(velto_store store,
                                                       size_t *out_count);
 
 /**
- * Read the next frames of a track as text, above all those of events.
+ * Read the next frames of a track as text, intended for events.
  *
- * A call returns at most 1024 frames. Begin with `after_sequence` 0, and go on with the number of
- * the last frame that was read, until NOTHING.
+ * A call returns at most 1024 frames. Begin with `after_sequence` 0, and continue with the sequence
+ * number of the last frame, until NOTHING.
  *
  * @param after_sequence  the sequence number after which to begin, 0 for the first frame.
  * @param from_ns         the earliest time, on the clock of the track (nanoseconds).
  * @param to_ns           the latest time (nanoseconds).
  * @param rows            receives the frames, oldest first.
- * @returns VELTO_OK; VELTO_NOTHING (there is no further frame); VELTO_ERROR_NOT_FOUND (there is no
- *          such track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot
- *          be read); VELTO_ERROR_BUSY (another program writes).
+ * @returns VELTO_OK; VELTO_NOTHING (there are no further frames); VELTO_ERROR_NOT_FOUND (there is
+ *          no such track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file
+ *          cannot be read); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
  * @see velto_store_read_track, velto_store_add_device
  */
@@ -804,21 +799,21 @@ VELTO_API velto_result velto_store_read_text(velto_store store,
                                              size_t *out_count);
 
 /**
- * Read the smallest and the largest values of a track in equal parts of a range of times.
+ * Read the minimum and maximum values of a track in equal parts of a time range.
  *
- * It draws a curve of a whole session: what it costs follows from `capacity`, the number of parts,
- * and hardly from the number of frames. Each row of `values` is a part with frames: for each
- * channel the smallest value and the largest one. `timestamp_ns` of its info is the beginning of
- * the part, `sequence` its number from 0, and `tick` the number of its frames. `frame_size` is 8
- * bytes for each channel. The range is cut to that of the frames.
+ * Use it to draw a curve of a whole session: the cost depends on `capacity`, the number of parts,
+ * and hardly on the number of frames. Each row of `values` is a part with frames: the minimum and
+ * the maximum of each channel. `timestamp_ns` of its info is the start of the part, `sequence` its
+ * number from 0, and `tick` the number of its frames. `frame_size` is 8 bytes for each channel. The
+ * range is limited to that of the frames.
  *
- * @param units    the units of the values; RAW values are numbers of type float, too.
+ * @param units    the units of the values; RAW values are also of type float.
  * @param from_ns  the earliest time, on the clock of the track (nanoseconds).
  * @param to_ns    the latest time (nanoseconds).
- * @param values   receives the parts; there is room for `capacity` of them, also in `infos`, which
- *                 may be NULL.
- * @returns VELTO_OK; VELTO_NOTHING (there is no frame in the range); VELTO_ERROR_WRONG_KIND (the
- *          frames of the track have other columns: the error names both); VELTO_ERROR_NOT_FOUND
+ * @param values   receives the parts; `values` and `infos`, which may be NULL, have room for
+ *                 `capacity` of them.
+ * @returns VELTO_OK; VELTO_NOTHING (there are no frames in the range); VELTO_ERROR_WRONG_KIND (the
+ *          frames of the track have other columns; the error names both); VELTO_ERROR_NOT_FOUND
  *          (there is no such track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the
  *          file cannot be read); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
@@ -838,8 +833,8 @@ VELTO_API velto_result velto_store_read_overview(velto_store store,
 /**
  * Write a track to a new file as CSV.
  *
- * The decimal separator does not depend on the locale. Nothing is filled where frames are missing.
- * Beside the table is a JSON file of the same name, as velto_store_export_session() writes it.
+ * The decimal separator does not depend on the locale. Missing frames are not filled. A JSON file
+ * of the same name is written beside the table, as in velto_store_export_session().
  *
  * @param units  the units of the values; NATIVE for ORIGINAL.
  * @param path   the file, which must not exist; at most 4095 bytes.
@@ -847,7 +842,7 @@ VELTO_API velto_result velto_store_read_overview(velto_store store,
  *          VELTO_ERROR_NOT_FOUND (there is no such track); VELTO_ERROR_IO (the file exists or
  *          cannot be written, or the store cannot be read); VELTO_ERROR_FORMAT (the store is
  *          damaged); VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_CANCELLED
- *          (velto_store_cancel_exports() ended it).
+ *          (velto_store_cancel_exports() cancelled it).
  * @blocks bounded.
  * @see velto_store_read_track
  */
@@ -860,10 +855,10 @@ VELTO_API velto_result velto_store_export_track(velto_store store,
 /**
  * Write the tracks of a session as CSV.
  *
- * Beside each table is a JSON file of the same name, with devices, rates, configuration, counts,
- * gaps, marks and clocks. The path is a folder for a table for each track, and a file for one
- * table. In one table, marks are in a last column, each in the first row at or after it. Memory
- * does not depend on the size of the session. Files of an export that fails are removed.
+ * A JSON file of the same name is written beside each table, with devices, rates, configuration,
+ * counts, gaps, marks and clocks. The path is a folder if each track has a table, and a file for
+ * one table. In one table, the last column contains marks, each in the first row at or after it.
+ * Memory use does not depend on the size of the session. A failed export removes its files.
  *
  *     velto_export_def def = VELTO_EXPORT_DEF_INIT;
  *     def.is_aligned = 1;
@@ -871,14 +866,14 @@ VELTO_API velto_result velto_store_export_track(velto_store store,
  *     velto_store_export_session(store, session, &def, "walk.csv");
  *
  * @param def   the definition. NULL for the defaults.
- * @param path  the folder, which is made if it does not exist, or the file; at most 4095 bytes.
+ * @param path  the folder, which is created if necessary, or the file; at most 4095 bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect, or an
  *          aligned table is ORIGINAL or RAW); VELTO_ERROR_NOT_FOUND (there is no such session or
  *          grid track, or there are no frames for one table); VELTO_ERROR_UNSUPPORTED (the tracks
- *          have times of different clocks, and cannot be in one table); VELTO_ERROR_IO (a file
+ *          have times of different clocks and cannot be in one table); VELTO_ERROR_IO (a file
  *          exists or cannot be written, or the store cannot be read); VELTO_ERROR_FORMAT (the store
  *          is damaged); VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_CANCELLED
- *          (velto_store_cancel_exports() ended it).
+ *          (velto_store_cancel_exports() cancelled it).
  * @blocks bounded.
  * @see velto_store_get_export_size, velto_store_export_track
  */
@@ -890,8 +885,8 @@ VELTO_API velto_result velto_store_export_session(velto_store store,
 /**
  * Estimate the size of the tables of an export.
  * @param def       the definition. NULL for the defaults.
- * @param out_size  receives the size, within a factor of two; the whole session, whatever the range
- *                  of times (bytes).
+ * @param out_size  receives the size of the whole session, within a factor of two; the time range
+ *                  is ignored (bytes).
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the
  *          store is damaged); VELTO_ERROR_IO (the store cannot be read); VELTO_ERROR_BUSY (another
  *          program writes).
@@ -904,14 +899,15 @@ VELTO_API velto_result velto_store_get_export_size(velto_store store,
                                                    uint64_t *out_size);
 
 /**
- * Get the progress of the exports that run, in other threads.
+ * Get the progress of running exports in other threads.
  *
- * An export occupies the thread that calls it; another one shows its progress, and ends it by
+ * An export blocks the calling thread. Another thread can query its progress and cancel it with
  * velto_store_cancel_exports().
  *
- * @param out_done   receives the number of rows that are written.
- * @param out_total  receives the number of rows in all, about: a range of times has fewer.
- * @returns VELTO_OK; VELTO_NOTHING (no export runs).
+ * @param out_done   receives the number of written rows.
+ * @param out_total  receives the approximate total number of rows, without regard to the time
+ *                   range.
+ * @returns VELTO_OK; VELTO_NOTHING (no export is running).
  * @see velto_store_export_session, velto_store_cancel_exports
  */
 VELTO_API velto_result velto_store_get_export_progress(velto_store store,
@@ -919,19 +915,19 @@ VELTO_API velto_result velto_store_get_export_progress(velto_store store,
                                                        uint64_t *out_total);
 
 /**
- * End the exports that run, in other threads.
+ * Cancel running exports in other threads.
  *
- * They fail with VELTO_ERROR_CANCELLED, and leave no file.
+ * The exports fail with VELTO_ERROR_CANCELLED and leave no files.
  *
- * @returns VELTO_OK (also if none runs).
+ * @returns VELTO_OK (also if no export is running).
  * @see velto_store_get_export_progress
  */
 VELTO_API velto_result velto_store_cancel_exports(velto_store store);
 
 /**
- * Get the facts about a session as JSON, as an export has them beside its tables.
- * @param buffer  receives the JSON, some kilobytes; a running session may have grown since its size
- *                was queried, so offer more.
+ * Get a description of a session as JSON, as written beside exported tables.
+ * @param buffer  receives the JSON, some kilobytes. It may grow after its size was queried: pass a
+ *                larger buffer.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the
  *          store is damaged); VELTO_ERROR_IO (the store cannot be read); VELTO_ERROR_BUSY (another
  *          program writes).
@@ -947,10 +943,10 @@ VELTO_API velto_result velto_store_describe_session(velto_store store,
 /* -- Files --------------------------------------------------------------------------------------- */
 
 /**
- * Copy a session, or all, into a new file.
+ * Copy a session or all sessions to a new file.
  *
- * The copy is one file of its own, to be sent or kept as a backup. Sessions may run meanwhile: they
- * are copied as far as they are on the disk, as RECOVERED.
+ * The copy is a single file, for sharing or as a backup. Running sessions are copied as far as they
+ * are committed, as RECOVERED.
  *
  * @param session  the session; 0 for all.
  * @param path     the file, which must not exist; at most 4095 bytes.
@@ -963,9 +959,9 @@ VELTO_API velto_result velto_store_describe_session(velto_store store,
 VELTO_API velto_result velto_store_copy(velto_store store, uint64_t session, const char *path);
 
 /**
- * Give free space of the file back to the disk.
+ * Return free space of the file to the disk.
  *
- * Removing sessions does that too. Others record meanwhile.
+ * Removing sessions does so too. Recording continues meanwhile.
  *
  * @returns VELTO_OK; VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
  *          damaged); VELTO_ERROR_BUSY (another program writes).
@@ -975,9 +971,9 @@ VELTO_API velto_result velto_store_copy(velto_store store, uint64_t session, con
 VELTO_API velto_result velto_store_compact(velto_store store);
 
 /**
- * Delete the sessions that a query matches, and give their space back.
+ * Delete the sessions that match a query, and return their space to the disk.
  *
- * Sessions that run are left alone. Others record meanwhile.
+ * Running sessions are kept. Recording continues meanwhile.
  *
  *     velto_session_query query = VELTO_SESSION_QUERY_INIT;
  *     uint64_t count;
@@ -986,9 +982,9 @@ VELTO_API velto_result velto_store_compact(velto_store store);
  *
  * @param query      the query; without conditions, all sessions.
  * @param out_count  receives the number of deleted sessions.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the query names one session, which runs);
- *          VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is damaged);
- *          VELTO_ERROR_BUSY (another program writes).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the query selects a single session, which is
+ *          running); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
+ *          damaged); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
  * @see velto_store_list_matches
  */

@@ -55,8 +55,7 @@ VELTO_CONSTANT(velto_pong_style, VELTO_PONG_STYLE_SMOOTH, 2); /**< Calmer. */
  */
 typedef struct velto_strategy_config {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    /** The style from which the pong constants were made; read only by the program. */
-    velto_pong_style pong_style;
+    velto_pong_style pong_style; /**< The style of the pong constants, for the program only. */
     int32_t quiz_slots; /**< Number of answers (1 to 1000; default 4). */
     velto_bool quiz_is_calm; /**< Whether the choice moves calmly, one answer at a time. */
     /** Value of a position or movement of 1 (-1000000 to 1000000; default 100). */
@@ -71,8 +70,8 @@ typedef struct velto_strategy_config {
     double pong_fast_gain;
     /** Half-width of the neutral zone before the first choice (0 to 1; default 0.34). */
     double quiz_neutral_enter;
-    /** Half-width of the neutral zone after it, in which the choice stays; not above
-     *  quiz_neutral_enter (0 to 1; default 0.18). */
+    /** Half-width of the neutral zone after the first choice, in which the choice stays; not
+     *  above quiz_neutral_enter (0 to 1; default 0.18). */
     double quiz_neutral_exit;
     /** Minimum time between two confirmations (seconds, 0 to 86400; default 0.65). */
     double quiz_confirm_cooldown;
@@ -81,9 +80,9 @@ typedef struct velto_strategy_config {
     /** Time for which an adjacent answer must be targeted while calm (seconds, 0 to 86400;
      *  default 0.28). */
     double quiz_adjacent_dwell;
-    /** Velocity that the swing must have just before it slows down (0 to 1000000; default 6). */
+    /** Minimum velocity of the swing just before it slows down (0 to 1000000; default 6). */
     double bowling_peak_min_release;
-    double bowling_deadzone; /**< Velocity that the swing must reach (0 to 1000000; default 1.5). */
+    double bowling_deadzone; /**< Minimum peak velocity of the swing (0 to 1000000; default 1.5). */
     /** Minimum time between two throws (seconds, 0 to 86400; default 0.7). */
     double bowling_cooldown;
     /** Velocity of full power (0.001 to 1000000; default 12). */

@@ -1,21 +1,22 @@
 /*
  * TAPs: modes, gestures and settings.
  *
- * A TAP is worn on the fingers (Tap Strap, Tap Strap 2) or at the wrist (TapXR). It acts as a
- * keyboard and a mouse of the system; its mode decides whether taps go there or to the program.
- * While a TAP is connected the library keeps it in controller mode, writes that mode again every 10
- * s, since a TAP falls back to text mode without, and makes it a keyboard again before the link is
- * released.
+ * A TAP is worn on the fingers (Tap Strap, Tap Strap 2) or on the wrist (TapXR). It acts as a
+ * keyboard and a mouse of the system; its mode determines whether taps go there or to the program.
+ * While a TAP is connected, the library keeps it in controller mode. The library writes that mode
+ * every 10 s, since a TAP otherwise returns to text mode, and restores the keyboard before the link
+ * is released.
  *
- * A game needs nothing from this header: a TAP fills in the same velto_input as every other
+ * Most games need nothing from this header: a TAP fills the same velto_input as every other
  * wearable, and sends events such as VELTO_EVENT_TAP, VELTO_EVENT_AIR_GESTURE and
  * VELTO_EVENT_MOUSE. velto_device_play_haptic() runs its motor. Its raw sensors are the signals
  * VELTO_TAP_FINGERS and VELTO_TAP_IMU: starting a stream of them switches to raw mode, and stopping
  * the last stream restores the previous mode. Raw sensors stay silent unless the developer mode is
- * on in the TAP's settings.
+ * enabled in the TAP's settings.
  *
- * Operations end with VELTO_ERROR_UNSUPPORTED if the TAP's hardware, firmware or protocol cannot do
- * what was requested, with VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s.
+ * Operations fail with VELTO_ERROR_UNSUPPORTED if the TAP's hardware, firmware or protocol does not
+ * support the request, and with VELTO_ERROR_NOT_CONNECTED if the TAP is not READY. They end after
+ * at most 10 s.
  *
  * Unless its comment states otherwise, every function of a `device` below returns
  * VELTO_ERROR_UNSUPPORTED if the device is not a TAP.
@@ -65,11 +66,11 @@ typedef uint32_t velto_finger;
 /**
  * A gesture of the hand in mid-air, or its posture.
  *
- * The numbers are the codes of the device; those of swipes are the library's.
+ * The numbers are the codes of the device, except for swipes.
  * @source TAP protocol notes, 3.4
  */
 typedef int32_t velto_air_gesture;
-VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_NONE, 0); /**< None of those below. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_NONE, 0); /**< No known gesture. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_ONE_FINGER_UP, 2); /**< One finger moved up. */
 /** Two fingers moved up. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_TWO_FINGERS_UP, 3);
@@ -131,7 +132,7 @@ VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_DRAG_MIDDLE, 6);
 VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_DRAG_RING, 7);
 /** Thumb and little finger stay together. */
 VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_DRAG_PINKY, 8);
-/** Fingers that stayed together part. */
+/** The fingers of a drag separate. */
 VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_DROP, 9);
 /** Thumb and index finger touch: a click or a drag begins. */
 VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_TOUCH_INDEX, 10);
@@ -143,7 +144,7 @@ VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_TOUCH_RING, 12);
 VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_TOUCH_PINKY, 13);
 /** The hand becomes a fist. */
 VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_FIST_BEGIN, 14);
-/** The hand is a fist no longer. */
+/** The hand is no longer a fist. */
 VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_FIST_END, 15);
 /** The hand swiped to the left. */
 VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_SWIPE_LEFT, 17);
@@ -155,7 +156,7 @@ VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_SWIPE_UP, 19);
 VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_SWIPE_DOWN, 20);
 
 /**
- * The posture of the hand that a TapXR sees.
+ * The posture of the hand seen by a TapXR.
  * @source TAP protocol notes, 3.4
  */
 typedef int32_t velto_hand_state;
@@ -175,7 +176,7 @@ VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_FIST, 105); /**< The hand is a
  * @source TAP protocol notes, 3.4
  */
 typedef int32_t velto_mouse_state;
-/** The TAP has not reported it, or reported a code without a name. */
+/** The TAP has not reported it, or reported an unknown code. */
 VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_UNKNOWN, -1);
 VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_STANDBY, 0); /**< Nothing. */
 /** The hand in mid-air; taps are then gestures. */
@@ -186,18 +187,18 @@ VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_OPTICAL1, 2);
 VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_OPTICAL2, 3);
 
 /**
- * The shift key of the keyboard that a TAP is.
+ * The shift state of a TAP's keyboard.
  * @source TAP protocol notes, 3.1
  */
 typedef int32_t velto_shift_state;
 /** The TAP has not reported it. */
 VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_UNKNOWN, -1);
-VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_OFF, 0); /**< Small letters. */
+VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_OFF, 0); /**< Lowercase letters. */
 VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_ON, 1); /**< The next letter is a capital. */
 VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_LOCKED, 2); /**< All letters are capitals. */
 
 /**
- * The reports of the camera of a TapXR.
+ * The report mode of a TapXR's camera.
  * @source TAP protocol notes, appendix A
  */
 typedef int32_t velto_tap_vision_reports;
@@ -205,13 +206,13 @@ typedef int32_t velto_tap_vision_reports;
 VELTO_CONSTANT(velto_tap_vision_reports, VELTO_TAP_VISION_REPORTS_UNKNOWN, -1);
 /** A report for each gesture. */
 VELTO_CONSTANT(velto_tap_vision_reports, VELTO_TAP_VISION_REPORTS_TRIGGER, 0);
-/** Reports as long as the hand is not open. */
+/** Reports while the hand is not open. */
 VELTO_CONSTANT(velto_tap_vision_reports, VELTO_TAP_VISION_REPORTS_STREAM_ON_TRIGGER, 1);
-/** Reports without a pause. */
+/** Continuous reports. */
 VELTO_CONSTANT(velto_tap_vision_reports, VELTO_TAP_VISION_REPORTS_STREAM, 2);
 
 /**
- * The recognition model of the camera of a TapXR.
+ * The recognition model of a TapXR's camera.
  * @source TAP protocol notes, appendix A
  */
 typedef int32_t velto_tap_vision_model;
@@ -235,39 +236,39 @@ VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_VISION_REPORTS, 1);
 VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_VISION_MODEL, 2);
 /** The ranges of the motion sensor. */
 VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_SENSITIVITY, 3);
-/** The haptic pattern, which the TAP reports by itself: there is no request for it. */
+/** The haptic pattern, which is only reported without a request. */
 VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_HAPTIC_PATTERN, 4);
 
 /* -- Modes --------------------------------------------------------------------------------------- */
 
 /**
- * Whom the taps of a TAP reach.
+ * The destination of a TAP's input.
  * @source TAP protocol notes, 2.1 and appendix A
  */
 typedef int32_t velto_tap_input_mode;
-/** The program alone; the default. */
+/** The program only; the default. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_CONTROLLER, 0);
-/** The system alone, as keys and pointer: there are no events. */
+/** The system only, as keys and pointer; there are no events. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_TEXT, 1);
-/** The program; the system gets the pointer too. A TAP that lacks it takes CONTROLLER. */
+/** The program; the system also receives the pointer. A TAP without this mode uses CONTROLLER. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE, 2);
-/** The program and the system. A TAP that lacks it takes CONTROLLER. */
+/** The program and the system. A TAP without this mode uses CONTROLLER. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_KEYBOARD, 3);
-/** The program, with VELTO_EVENT_TAP_HOLD for fingers that stay down; the framed protocol alone
- *  has it, others answer UNSUPPORTED. */
+/** The program, with VELTO_EVENT_TAP_HOLD for held fingers; only TAPs with the framed protocol
+ *  support it. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_TAP_HOLD, 4);
-/** No one: the raw sensors are streamed, and nothing else. */
+/** No one: only the raw sensors are streamed. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_RAW_SENSORS, 5);
 
 /**
  * The mode of a TAP, and the ranges of its raw sensors.
  *
- * Ranges belong to RAW_SENSORS, and are 0 in other modes. 0 is the device's default: 16 g for the
+ * Ranges apply to RAW_SENSORS, and are 0 in other modes. 0 is the device's default: 16 g for the
  * fingers, 500 °/s and 4 g for the motion sensor.
  * @source TAP protocol notes, 3.6
  */
 typedef struct velto_tap_mode {
-    velto_tap_input_mode mode; /**< Whom taps reach. */
+    velto_tap_input_mode mode; /**< The destination of input. */
     uint32_t reserved; /**< Zero. */
     /** Range of the accelerometers on the fingers: 2, 4, 8 or 16; 0 for the default (g, 0 to
      *  16). */
@@ -280,12 +281,12 @@ typedef struct velto_tap_mode {
 } velto_tap_mode;
 
 /**
- * Set the mode of a TAP, and keep it.
+ * Set the mode of a TAP, and maintain it.
  *
- * The operation ends when the TAP has taken the mode. The library writes it again every 10 s until
- * it is set again or the link ends; a new link begins with the default mode. While the context is
- * paused the mode is kept for later. So it is while raw sensors are streamed, unless it is
- * RAW_SENSORS: streams go on, and the TAP takes the mode after the last of them.
+ * The operation ends when the TAP has accepted the mode. The library writes the mode every 10 s
+ * until another mode is set or the link ends; a new link begins with the default mode. While the
+ * context is paused, the mode is deferred. While raw sensors are streamed, a mode other than
+ * RAW_SENSORS is deferred until the last stream ends.
  *
  *     velto_op op;
  *     velto_result result;
@@ -293,9 +294,9 @@ typedef struct velto_tap_mode {
  *     velto_tap_write_mode(tap, &mode, &op); // the pointer of the system goes on moving
  *     if (velto_op_wait(op, VELTO_FOREVER, &result) == VELTO_OK) puts(velto_result_name(result));
  *
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that
- *          the mode does not use); VELTO_ERROR_UNSUPPORTED (the device is not a TAP; the operation
- *          ends with it if the TAP does not have the mode).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not support the range, or the
+ *          mode does not use it); VELTO_ERROR_UNSUPPORTED (the device is not a TAP; the operation
+ *          fails with it if the TAP lacks the mode).
  * @source TAP protocol notes, 2.2
  * @see velto_tap_get_mode, velto_tap_set_default_mode
  */
@@ -304,20 +305,20 @@ VELTO_API velto_result velto_tap_write_mode(velto_device device,
                                             velto_op *out_op);
 
 /**
- * Get the mode of a TAP, as it was requested last; RAW_SENSORS while raw sensors are streamed.
+ * Get the last requested mode of a TAP; RAW_SENSORS while raw sensors are streamed.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_tap_write_mode
  */
 VELTO_API velto_result velto_tap_get_mode(velto_device device, velto_tap_mode *out_mode);
 
 /**
- * Set the mode of all TAPs that are READY, and keep it.
+ * Set the mode of all TAPs that are READY, and maintain it.
  *
- * Like velto_tap_write_mode() for each of them; the default mode stays. A TAP that does not have
- * the mode keeps its own, and the log has an error.
+ * This is velto_tap_write_mode() for each of them; the default mode is unchanged. A TAP that lacks
+ * the mode keeps its current mode, and an error is logged.
  *
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that
- *          the mode does not use).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not support the range, or the
+ *          mode does not use it).
  * @source TAP protocol notes, 2.2
  * @see velto_tap_write_mode, velto_tap_set_default_mode
  */
@@ -325,14 +326,14 @@ VELTO_API velto_result velto_tap_write_mode_to_all(velto_context *context,
                                                    const velto_tap_mode *mode);
 
 /**
- * Set the mode of TAPs that become READY from now on.
+ * Set the mode of TAPs when they become READY.
  *
- * CONTROLLER before the first call. A TAP that does not have the mode gets CONTROLLER. One whose
- * raw sensors are streamed takes a mode that applies now after the last stream.
+ * The default is CONTROLLER, also for a TAP that lacks the mode. With `applies_now`, a TAP whose
+ * raw sensors are streamed changes its mode after the last stream.
  *
- * @param applies_now  whether TAPs that are READY take it at once.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that
- *          the mode does not use).
+ * @param applies_now  whether TAPs that are READY also change at once.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not support the range, or the
+ *          mode does not use it).
  * @source TAP protocol notes, 2.2
  * @see velto_tap_get_default_mode, velto_tap_write_mode
  */
@@ -341,7 +342,7 @@ VELTO_API velto_result velto_tap_set_default_mode(velto_context *context,
                                                   velto_bool applies_now);
 
 /**
- * Get the mode of TAPs that become READY.
+ * Get the mode of TAPs when they become READY.
  * @see velto_tap_set_default_mode
  */
 VELTO_API velto_result velto_tap_get_default_mode(velto_context *context, velto_tap_mode *out_mode);
@@ -353,17 +354,17 @@ VELTO_API velto_result velto_tap_get_default_mode(velto_context *context, velto_
  * @source TAP protocol notes, 2.3
  */
 typedef int32_t velto_tap_xr_state;
-VELTO_CONSTANT(velto_tap_xr_state, VELTO_TAP_XR_STATE_NONE, 0); /**< No state is written. */
+VELTO_CONSTANT(velto_tap_xr_state, VELTO_TAP_XR_STATE_NONE, 0); /**< The library writes no state. */
 VELTO_CONSTANT(velto_tap_xr_state, VELTO_TAP_XR_STATE_AIR_MOUSE, 1); /**< A mouse. */
 VELTO_CONSTANT(velto_tap_xr_state, VELTO_TAP_XR_STATE_TAPPING, 2); /**< A keyboard. */
-/** The posture of the hand decides; the default. */
+/** The posture of the hand determines it; the default. */
 VELTO_CONSTANT(velto_tap_xr_state, VELTO_TAP_XR_STATE_USER_CONTROL, 3);
 
 /**
- * Set the state of a TapXR, and keep it.
+ * Set the state of a TapXR, and maintain it.
  *
- * AIR_MOUSE and TAPPING are written again every 10 s, USER_CONTROL once, and nothing in text mode.
- * Only firmware that the vendor has authorized for it obeys; a missing reaction is not an error.
+ * AIR_MOUSE and TAPPING are written every 10 s, USER_CONTROL once; in text mode nothing is written.
+ * Only firmware authorized by the vendor reacts; a missing reaction is not an error.
  *
  * @source TAP protocol notes, 2.3
  * @see velto_tap_get_xr_state, velto_tap_set_default_xr_state
@@ -373,16 +374,16 @@ VELTO_API velto_result velto_tap_write_xr_state(velto_device device,
                                                 velto_op *out_op);
 
 /**
- * Get the state of a TapXR, as it was requested.
+ * Get the requested state of a TapXR.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_tap_write_xr_state
  */
 VELTO_API velto_result velto_tap_get_xr_state(velto_device device, velto_tap_xr_state *out_state);
 
 /**
- * Set the state of all TapXRs that are READY, and keep it.
+ * Set the state of all TapXRs that are READY, and maintain it.
  *
- * Like velto_tap_write_xr_state() for each of them; the default state stays.
+ * This is velto_tap_write_xr_state() for each of them; the default state is unchanged.
  *
  * @source TAP protocol notes, 2.3
  * @see velto_tap_write_xr_state, velto_tap_set_default_xr_state
@@ -391,11 +392,11 @@ VELTO_API velto_result velto_tap_write_xr_state_to_all(velto_context *context,
                                                        velto_tap_xr_state state);
 
 /**
- * Set the state of TapXRs that become READY from now on.
+ * Set the state of TapXRs when they become READY.
  *
- * USER_CONTROL before the first call.
+ * The default is USER_CONTROL.
  *
- * @param applies_now  whether TapXRs that are READY take it at once.
+ * @param applies_now  whether TapXRs that are READY also change at once.
  * @source TAP protocol notes, 2.3
  * @see velto_tap_get_default_xr_state, velto_tap_write_xr_state
  */
@@ -404,7 +405,7 @@ VELTO_API velto_result velto_tap_set_default_xr_state(velto_context *context,
                                                       velto_bool applies_now);
 
 /**
- * Get the state of TapXRs that become READY.
+ * Get the state of TapXRs when they become READY.
  * @see velto_tap_set_default_xr_state
  */
 VELTO_API velto_result velto_tap_get_default_xr_state(velto_context *context,
@@ -415,8 +416,8 @@ VELTO_API velto_result velto_tap_get_default_xr_state(velto_context *context,
 /**
  * Make all TAPs keyboards while the program is in the background.
  *
- * Text mode is written once, and no events arrive until velto_tap_resume(). Modes and states that
- * are set meanwhile are kept for then. Without effect while the context is paused.
+ * Text mode is written once, and no events arrive until velto_tap_resume(). Modes and states set
+ * meanwhile are deferred. The call has no effect while the context is already paused.
  *
  * @source TAP protocol notes, 2.4
  * @see velto_tap_resume, velto_tap_get_info
@@ -424,7 +425,7 @@ VELTO_API velto_result velto_tap_get_default_xr_state(velto_context *context,
 VELTO_API velto_result velto_tap_pause(velto_context *context);
 
 /**
- * Give all TAPs their modes and states back, at once.
+ * Restore the modes and states of all TAPs at once.
  * @see velto_tap_pause
  */
 VELTO_API velto_result velto_tap_resume(velto_context *context);
@@ -432,19 +433,20 @@ VELTO_API velto_result velto_tap_resume(velto_context *context);
 /**
  * Write the modes and states of all TAPs again, at once.
  *
- * Without effect on TAPs whose modes are being written anyway, and while the context is paused.
+ * The call has no effect on TAPs whose modes are currently being written, and while the context is
+ * paused.
  *
  * @see velto_tap_write_mode
  */
 VELTO_API velto_result velto_tap_refresh(velto_context *context);
 
 /**
- * Set whether modes and states are written to TAPs at all.
+ * Set whether modes and states are written to TAPs.
  *
- * For programs that share a TAP with another program, which writes its own modes. Modes set while
- * writing is off are kept, and written when it is on again.
+ * Disable writing to share a TAP with another program that writes its own modes. Modes set
+ * meanwhile are written when writing is enabled again.
  *
- * @param is_on  whether they are written; they are unless this is called.
+ * @param is_on  whether they are written; 1 by default.
  * @source TAP protocol notes, 2.2
  * @see velto_tap_pause, velto_tap_get_info
  */
@@ -453,7 +455,8 @@ VELTO_API velto_result velto_tap_set_mode_writing(velto_context *context, velto_
 /* -- Information --------------------------------------------------------------------------------- */
 
 /**
- * Abilities of a TAP by its hardware and firmware; an unreadable version excludes none.
+ * Abilities of a TAP, by its hardware and firmware versions; an unreadable version excludes no
+ * abilities.
  * @source TAP protocol notes, 1.7
  */
 typedef uint32_t velto_tap_ability;
@@ -473,7 +476,7 @@ typedef uint32_t velto_tap_ability;
 typedef uint32_t velto_tap_flag;
 #define VELTO_TAP_XR             0x1u /**< It is a TapXR. */
 #define VELTO_TAP_IN_AIR         0x2u /**< The hand is a mouse in mid-air: taps are gestures. */
-#define VELTO_TAP_IN_STANDBY     0x4u /**< It is in standby, as far as it told. */
+#define VELTO_TAP_IN_STANDBY     0x4u /**< It is in standby, as last reported. */
 #define VELTO_TAP_SWITCHED       0x8u /**< Its keyboard is switched to the second map. */
 #define VELTO_TAP_SETTINGS_READ  0x10u /**< Its settings are known: velto_tap_get_settings(). */
 /** Its developer mode is on; unknown without SETTINGS_READ. */
@@ -494,14 +497,13 @@ typedef struct velto_tap_info {
     uint32_t protocol_generation;
     /** The source of pointer movement (default VELTO_MOUSE_STATE_UNKNOWN). */
     velto_mouse_state mouse_state;
-    /** The posture that most of the newest reports agree on (default VELTO_HAND_STATE_OPEN). */
+    /** The posture in most of the newest reports (default VELTO_HAND_STATE_OPEN). */
     velto_hand_state hand_state;
     velto_shift_state shift; /**< The shift key (default VELTO_SHIFT_STATE_UNKNOWN). */
-    /** The features with a reported state: bit 1 << VELTO_TAP_FEATURE_…. */
-    uint32_t known_features;
-    uint32_t active_features; /**< The features that are on. */
+    uint32_t known_features; /**< The features with a known state: bit 1 << VELTO_TAP_FEATURE_…. */
+    uint32_t active_features; /**< The enabled features. */
     uint32_t reserved; /**< Zero. */
-    /** Number of combinations with more than five fingers, which are dropped. */
+    /** Number of dropped combinations, which had more than five fingers. */
     uint64_t dropped_combination_count;
     /** The reports of the camera, as last reported (default VELTO_TAP_VISION_REPORTS_UNKNOWN). */
     velto_tap_vision_reports vision_reports;
@@ -528,8 +530,8 @@ VELTO_API velto_result velto_tap_get_info(velto_device device, velto_tap_info *o
 
 /* -- Settings ------------------------------------------------------------------------------------
  *
- * They belong to the user of the TAP, and stay there: read them to explain silence, and write them
- * only when asked to.
+ * Settings belong to the user and persist on the TAP. Read them to explain missing input; write
+ * them only at the user's request.
  */
 
 /** Members of velto_tap_settings, as a set. */
@@ -559,11 +561,11 @@ typedef struct velto_tap_settings {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_bool is_left_handed; /**< Whether it is worn on the left hand. */
     velto_bool vibrates; /**< Whether it vibrates. */
-    velto_bool is_mouse_only; /**< Whether it is a mouse alone. */
+    velto_bool is_mouse_only; /**< Whether it is only a mouse. */
     velto_bool has_voice_over; /**< Whether it supports a screen reader. */
-    velto_bool corrects_text; /**< Whether it corrects what is typed. */
+    velto_bool corrects_text; /**< Whether it corrects typed text. */
     velto_bool flips_scrolling; /**< Whether the scroll direction is flipped. */
-    velto_bool is_keyboard_only; /**< Whether it is a keyboard alone. */
+    velto_bool is_keyboard_only; /**< Whether it is only a keyboard. */
     velto_bool has_standby; /**< Whether it has a standby mode. */
     velto_bool has_air_mouse; /**< Whether the hand can be a mouse in mid-air. */
     velto_bool controls_media; /**< Whether gestures in mid-air control media. */
@@ -572,9 +574,9 @@ typedef struct velto_tap_settings {
     velto_bool is_developer_mode;
     uint32_t mouse_sensitivity; /**< Sensitivity of the mouse (0 to 15). */
     uint32_t scroll_sensitivity; /**< Sensitivity of scrolling (0 to 15). */
-    /** Timeout of a double tap, as a number of the vendor's list (0 to 15). */
+    /** Timeout of a double tap, as an index in the vendor's list (0 to 15). */
     uint32_t double_tap_timeout;
-    uint32_t sleep_after; /**< Time until it sleeps, as a number of the vendor's list (0 to 63). */
+    uint32_t sleep_after; /**< Time until it sleeps, as an index in the vendor's list (0 to 63). */
 } velto_tap_settings;
 
 #define VELTO_TAP_SETTINGS_INIT                                                                   \
@@ -589,14 +591,14 @@ VELTO_API velto_result velto_tap_settings_init(velto_tap_settings *settings, siz
 /**
  * Read the settings of a TAP's user.
  *
- * velto_tap_get_settings() then returns them, and velto_op_get_value() the 20 bytes behind them.
+ * velto_tap_get_settings() then returns the settings, and velto_op_get_value() their 20 bytes.
  *
  * @see velto_tap_get_settings, velto_tap_write_settings
  */
 VELTO_API velto_result velto_tap_read_settings(velto_device device, velto_op *out_op);
 
 /**
- * Get the settings of a TAP as they were last read or written on this link.
+ * Get the settings of a TAP, as last read or written on this link.
  * @returns VELTO_OK; VELTO_NOTHING (they have not been read); VELTO_ERROR_NOT_CONNECTED (it is not
  *          READY).
  * @see velto_tap_read_settings
@@ -605,12 +607,11 @@ VELTO_API velto_result velto_tap_get_settings(velto_device device,
                                               velto_tap_settings *out_settings);
 
 /**
- * Change some of the settings of a TAP, which keeps them.
+ * Change some settings of a TAP, which persist on it.
  *
- * The settings are read, changed, written, and read again; bytes without a published meaning stay
- * what they are.
+ * The settings are read, changed, written, and read again; undocumented bytes are unchanged.
  *
- * @param members  the members that are written; the others stay.
+ * @param members  the members to write; the others are unchanged.
  * @see velto_tap_read_settings, velto_tap_get_settings
  */
 VELTO_API velto_result velto_tap_write_settings(velto_device device,
@@ -619,7 +620,7 @@ VELTO_API velto_result velto_tap_write_settings(velto_device device,
                                                 velto_op *out_op);
 
 /**
- * Set the name of a TAP, which keeps it.
+ * Set the name of a TAP, which persists on it.
  * @param name  the name, not empty; at most 247 bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty).
  * @see velto_device_get_name
@@ -631,7 +632,7 @@ VELTO_API velto_result velto_tap_write_name(velto_device device,
 /* -- The keyboard of a strap --------------------------------------------------------------------- */
 
 /**
- * Make a strap behave as if fingers had tapped, for instance to release its shift key.
+ * Simulate a tap on a strap, for instance to release its shift key.
  * @source TAP protocol notes, 5.4
  * @see velto_tap_read_keyboard_state
  */
@@ -640,10 +641,10 @@ VELTO_API velto_result velto_tap_write_combination(velto_device device,
                                                    velto_op *out_op);
 
 /**
- * Ask a strap for the state of its keyboard.
+ * Read the state of a strap's keyboard.
  *
- * The state arrives as VELTO_EVENT_KEYBOARD_STATE, and is in velto_tap_info when the operation has
- * ended.
+ * The state is reported by VELTO_EVENT_KEYBOARD_STATE, and is in velto_tap_info when the operation
+ * has ended.
  *
  * @source TAP protocol notes, 5.4
  * @see velto_tap_get_info, velto_tap_write_combination
@@ -653,9 +654,10 @@ VELTO_API velto_result velto_tap_read_keyboard_state(velto_device device, velto_
 /* -- Features of the framed protocol ------------------------------------------------------------- */
 
 /**
- * A feature of a TAP with the framed protocol that is switched on and off.
+ * A switchable feature of a TAP with the framed protocol.
  *
- * Modes switch the first three; velto_tap_write_feature() changes one until the mode is set again.
+ * Modes switch the first three features; velto_tap_write_feature() changes a feature until the mode
+ * is set again.
  * @source TAP protocol notes, appendix A
  */
 typedef int32_t velto_tap_feature;
@@ -671,8 +673,8 @@ VELTO_CONSTANT(velto_tap_feature, VELTO_TAP_FEATURE_STANDBY_GESTURES, 4);
 /**
  * Switch a feature of a TAP with the framed protocol.
  *
- * RAW_DATA stays on while a raw sensor is streamed; the operation ends with
- * VELTO_ERROR_INVALID_STATE then.
+ * RAW_DATA cannot be changed while a raw sensor is streamed: the operation then fails with
+ * VELTO_ERROR_INVALID_STATE.
  *
  * @param is_on  whether it is on.
  * @see velto_tap_read_feature
@@ -683,10 +685,10 @@ VELTO_API velto_result velto_tap_write_feature(velto_device device,
                                                velto_op *out_op);
 
 /**
- * Ask a TAP with the framed protocol for the state of a feature.
+ * Read the state of a feature of a TAP with the framed protocol.
  *
- * When the operation has ended the state is in velto_tap_info, and velto_op_get_value() returns it
- * as a byte.
+ * After the operation, the state is in velto_tap_info, and velto_op_get_value() returns it as a
+ * byte.
  *
  * @see velto_tap_write_feature, velto_tap_get_info
  */
@@ -696,14 +698,14 @@ VELTO_API velto_result velto_tap_read_feature(velto_device device,
 
 /* -- Properties of the framed protocol -----------------------------------------------------------
  *
- * TAPs with newer firmware have them (`velto_tap_info.protocol_generation` is 2); others end the
- * operation with VELTO_ERROR_UNSUPPORTED. velto_tap_info has what the TAP last reported,
- * VELTO_EVENT_TAP_REPORT announces each report.
+ * TAPs with newer firmware have properties (`velto_tap_info.protocol_generation` is 2); on others,
+ * operations fail with VELTO_ERROR_UNSUPPORTED. velto_tap_info contains the last reported values,
+ * and VELTO_EVENT_TAP_REPORT announces each report.
  */
 
 /**
- * Send a TAP with the framed protocol to standby, or wake it.
- * @param is_on  whether it is to be in standby.
+ * Put a TAP with the framed protocol into standby, or wake it.
+ * @param is_on  whether to enter standby.
  * @see velto_tap_read_property
  */
 VELTO_API velto_result velto_tap_write_standby(velto_device device,
@@ -711,7 +713,7 @@ VELTO_API velto_result velto_tap_write_standby(velto_device device,
                                                velto_op *out_op);
 
 /**
- * Choose the reports of the camera, until the mode is set again.
+ * Set the report mode of the camera, until the mode is set again.
  * @param reports  the reports, not UNKNOWN.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (reports is UNKNOWN).
  * @see velto_tap_write_vision_model, velto_tap_read_property
@@ -721,7 +723,7 @@ VELTO_API velto_result velto_tap_write_vision_reports(velto_device device,
                                                       velto_op *out_op);
 
 /**
- * Choose the recognition model of the camera, until the mode is set again.
+ * Set the recognition model of the camera, until the mode is set again.
  * @param model  the model, not UNKNOWN.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (model is UNKNOWN).
  * @see velto_tap_write_vision_reports, velto_tap_read_property
@@ -731,10 +733,10 @@ VELTO_API velto_result velto_tap_write_vision_model(velto_device device,
                                                     velto_op *out_op);
 
 /**
- * Choose the ranges of the motion sensor, until the mode is set again.
+ * Set the ranges of the motion sensor, until the mode is set again.
  *
- * Streams of raw sensors have ranges of their own, which velto_tap_write_mode() sets; while they
- * run, the operation ends with VELTO_ERROR_INVALID_STATE.
+ * Streams of raw sensors have separate ranges, set by velto_tap_write_mode(); while they run, the
+ * operation fails with VELTO_ERROR_INVALID_STATE.
  *
  * @param gyroscope_range      125, 250, 500, 1000 or 2000; 0 for the default of the TAP (°/s).
  * @param accelerometer_range  2, 4, 8 or 16; 0 for the default of the TAP (g).
@@ -747,10 +749,10 @@ VELTO_API velto_result velto_tap_write_sensitivity(velto_device device,
                                                    velto_op *out_op);
 
 /**
- * Ask a TAP with the framed protocol for a property.
+ * Read a property of a TAP with the framed protocol.
  *
- * When the operation has ended the value is in velto_tap_info, and velto_op_get_value() returns the
- * bytes of the TAP: one, or the codes of gyroscope and accelerometer for SENSITIVITY.
+ * After the operation, the value is in velto_tap_info, and velto_op_get_value() returns its bytes:
+ * one, or for SENSITIVITY the codes of gyroscope and accelerometer.
  *
  * @param property  the property, not HAPTIC_PATTERN.
  * @see velto_tap_get_info, velto_tap_get_haptic_pattern
@@ -760,11 +762,11 @@ VELTO_API velto_result velto_tap_read_property(velto_device device,
                                                velto_op *out_op);
 
 /**
- * Get the haptic pattern as a TAP last reported it.
+ * Get the last reported haptic pattern of a TAP.
  *
- * The bytes are those of the report; no source explains them further.
+ * The bytes are those of the report; their meaning is undocumented.
  *
- * @param buffer  receives the bytes; none before a report.
+ * @param buffer  receives the bytes; none before the first report.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_tap_read_property
  */
@@ -776,7 +778,7 @@ VELTO_API velto_result velto_tap_get_haptic_pattern(velto_device device,
 /* -- Texts --------------------------------------------------------------------------------------- */
 
 /**
- * Describe fingers as a text to be spoken, such as "Fingers; 1 And 3 ".
+ * Describe fingers as text for speech output, such as "Fingers; 1 And 3 ".
  * @source TAP protocol notes, 3.2
  */
 VELTO_API velto_result velto_tap_describe_combination(velto_finger combination,

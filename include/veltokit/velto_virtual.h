@@ -1,20 +1,19 @@
 /*
  * Virtual devices: input that the program supplies.
  *
- * A virtual device has neither link nor packets: the program supplies what a game polls from it.
- * Tests, computer opponents, replays, other controllers and keyboards play that way, without
- * hardware and without a backend. It is found, listed, polled and assigned to players like any
- * other device, and raises the same events; only the flag VELTO_INPUT_VIRTUAL differs.
+ * A virtual device has neither link nor packets: the program supplies its input. Use it for tests,
+ * computer opponents, replays, other controllers and keyboards, without hardware and without a
+ * backend. It is found, listed, polled and assigned to players like any other device, and raises
+ * the same events; only the flag VELTO_INPUT_VIRTUAL differs.
  *
- * The program supplies levels (positions, buttons that are down, states) and gestures. The rest
- * follows: edges, clicks and counts, the direction, the main action, times, and the flags
- * CONNECTED, RECEIVING and FRESH. A level stays until it is supplied again, however long that
- * takes.
+ * The program supplies levels (positions, buttons that are down, states) and gestures. The rest is
+ * derived: edges, clicks and counts, the direction, the main action, times, and the flags
+ * CONNECTED, RECEIVING and FRESH. A level stays until it is supplied again.
  *
- * It is connected as soon as it is created. velto_device_disconnect() and velto_device_connect()
- * simulate a controller that is lost and returns; velto_device_forget() removes it. Functions that
- * need motion, a calibration or a link return VELTO_ERROR_UNSUPPORTED, as on every device that
- * lacks them: a game should accept that from devices that it did not choose.
+ * A virtual device is connected as soon as it is created. velto_device_disconnect() and
+ * velto_device_connect() simulate a controller that is lost and returns; velto_device_forget()
+ * removes the device. Functions that need motion, a calibration or a link return
+ * VELTO_ERROR_UNSUPPORTED, as on every device that lacks them.
  *
  * Generated from bindings/api/virtual.yml; do not edit.
  */
@@ -35,9 +34,9 @@ extern "C" {
 /**
  * Create a virtual device, which is connected and has the lowest free player index.
  *
- * It exists until velto_device_forget() or the destruction of its context; then its identifier can
- * be reused. velto_device_set_player_index() makes it another player; auto-connect does not count
- * it among its players.
+ * The device exists until velto_device_forget() or the destruction of its context; then its
+ * identifier can be reused. velto_device_set_player_index() changes its player; auto-connect does
+ * not count it.
  *
  *     velto_device robot;
  *     velto_input input = VELTO_INPUT_INIT;
@@ -49,8 +48,8 @@ extern "C" {
  *
  * @param context       the context, of any backend.
  * @param identifier    a unique name, not empty; "virtual:" is prepended; at most 128 bytes.
- * @param capabilities  its capabilities, any but MOTION; 0 for POSITION and BUTTON. Without either
- *                      it is no player.
+ * @param capabilities  its capabilities, any except MOTION; 0 for POSITION and BUTTON. Without
+ *                      either it gets no player index.
  * @returns VELTO_OK; VELTO_ERROR_ALREADY (the identifier is in use); VELTO_ERROR_OUT_OF_MEMORY (no
  *          handles left).
  * @see velto_device_supply_input, velto_device_forget
@@ -61,17 +60,16 @@ VELTO_API velto_result velto_context_create_virtual_device(velto_context *contex
                                                            velto_device *out_device);
 
 /**
- * Supply the input of a virtual device from now on.
+ * Supply the input of a virtual device.
  *
- * Taken from `input` are the levels from `position_x` to `sensor_motion`, `buttons_down`, `states`,
+ * The call uses the levels from `position_x` to `sensor_motion`, `buttons_down`, `states`,
  * `motion_mode`, `rate_mode` unless it is UNKNOWN, `gyro_calibration`, measurements whose flag
- * HAS_… is set, `gestures` except PRIMARY, and `throw_power`. A button that is both in
- * `buttons_pressed` and `buttons_released` was tapped. A relative position of 0 follows the
- * position. Everything else follows, so that the polled input of another device can be passed on as
- * it is.
+ * HAS_… is set, `gestures` except PRIMARY, and `throw_power`. A button in both `buttons_pressed`
+ * and `buttons_released` was tapped. A relative position of 0 is replaced by the position.
+ * Everything else is derived, so the polled input of another device can be passed unchanged.
  *
- * Every call is a packet. Between two polls the newest levels count; edges and gestures accumulate,
- * none is lost.
+ * Every call counts as a packet. A poll returns the newest levels, and all edges and gestures since
+ * the previous poll.
  *
  * @param device  a virtual device.
  * @param input   the input that a game polls; its numbers are finite, `position_x` is -2 to 2,
@@ -86,7 +84,7 @@ VELTO_API velto_result velto_device_supply_input(velto_device device, const velt
 /* -- Scripts -------------------------------------------------------------------------------------
  *
  * A script is JSON lines: a first line {"velto_script": 1}, then one line per step with the time
- * "t" in seconds and members of velto_input by their names, flags and enumerations as lower-case
+ * "t" in seconds and members of velto_input by name, with flags and enumerations as lowercase
  * words. The guide "Scripts" describes every member.
  *
  *     {"velto_script": 1}
@@ -97,12 +95,12 @@ VELTO_API velto_result velto_device_supply_input(velto_device device, const velt
  */
 
 /**
- * Play a script on a virtual device from now on.
+ * Play a script on a virtual device.
  *
- * The operation ends with the last step; what it supplied stays. velto_op_cancel() ends it early,
- * as do another script and velto_device_disconnect(). On a disconnected device it fails with
- * VELTO_ERROR_NOT_CONNECTED. The text is checked as a whole before anything is played: an error
- * names line and column.
+ * The operation ends with the last step; the supplied levels stay. velto_op_cancel(), another
+ * script and velto_device_disconnect() end it early. On a disconnected device it fails with
+ * VELTO_ERROR_NOT_CONNECTED. The whole text is checked before anything is played: an error names
+ * line and column.
  *
  *     const char script[] = "{\"velto_script\": 1}\n"
  *                           "{\"t\": 0.5, \"position_x\": -1}\n"
@@ -114,8 +112,8 @@ VELTO_API velto_result velto_device_supply_input(velto_device device, const velt
  *
  * @param device  a virtual device.
  * @param text    the script, UTF-8; copied; at most 67108864 bytes.
- * @returns VELTO_OK; VELTO_ERROR_FORMAT (the text is no valid script; the message names the place);
- *          VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the text is not a valid script; the message names line and
+ *          column); VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the
  *          capability of a measurement).
  * @blocks bounded; until the text is checked, a second for some 50,000 lines.
  * @radio none.
@@ -127,14 +125,14 @@ VELTO_API velto_result velto_device_play_script(velto_device device,
                                                 velto_op *out_op);
 
 /**
- * Play the script in a file on a virtual device from now on.
+ * Play the script in a file on a virtual device.
  *
  * On a disconnected device the operation fails with VELTO_ERROR_NOT_CONNECTED.
  *
  * @param device  a virtual device.
  * @param path    the path of the script, a regular file of at most 64 MiB; at most 4095 bytes.
- * @returns VELTO_OK; VELTO_ERROR_FORMAT (the file is no valid script; the message names the place);
- *          VELTO_ERROR_IO (the file cannot be read, or is not a regular file);
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the file is not a valid script; the message names line and
+ *          column); VELTO_ERROR_IO (the file cannot be read, or is not a regular file);
  *          VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_UNSUPPORTED (the device is
  *          not virtual, or was created without the capability of a measurement).
  * @blocks bounded; until the file is read and checked.
@@ -150,19 +148,18 @@ VELTO_API velto_result velto_device_play_file(velto_device device,
 /**
  * Record the polls of a device as a script for a virtual device.
  *
- * Works for any device: over a radio, simulated, fed or virtual. Played on a new virtual device
- * that is polled at the same times with the same `dt`, the script gives the same input bit for bit,
- * except for `device`, `player_index` and the flag VIRTUAL; `timestamp_ns` differs by as much as
- * the two began at different times of the clock. No time is below 0: played on a clock that has not
- * run as long as a packet is old, `packet_age` is the time of that clock.
+ * Any device can be recorded: real, simulated, fed or virtual. Played on a new virtual device that
+ * is polled at the same times with the same `dt`, the script gives bit-identical input, except for
+ * `device`, `player_index` and the flag VIRTUAL. `timestamp_ns` differs by the difference of the
+ * start times. Times are never below 0: if the clock has run for less than the age of a packet,
+ * `packet_age` is the time of the clock.
  *
- * A poll that is recorded copies 400 bytes and never waits for the disk: the context's recording
- * thread writes the file, or, if the context is pumped, velto_context_dispatch() four times a
- * second, on a manual clock as it is advanced. The operation is pending until
- * velto_device_stop_recording(), velto_device_forget() or the end of the context has completed the
- * file. A recording has no gaps: a full disk, or 1,024 polls that wait for it, end it early, and
- * the operation fails with VELTO_ERROR_IO. The part written until then ends with a whole line and
- * can be played.
+ * A recorded poll copies 400 bytes and never waits for the disk. The context's recording thread
+ * writes the file; in a pumped context, velto_context_dispatch() writes four times per second, on a
+ * manual clock as it is advanced. The operation is pending until velto_device_stop_recording(),
+ * velto_device_forget() or the end of the context has completed the file. A recording has no gaps:
+ * a full disk, or 1,024 waiting polls, end it early, and the operation fails with VELTO_ERROR_IO.
+ * The written part ends with a whole line and can be played.
  *
  *     velto_op op;
  *     velto_result outcome = VELTO_PENDING;
@@ -172,11 +169,11 @@ VELTO_API velto_result velto_device_play_file(velto_device device,
  *     velto_device_stop_recording(device);
  *     velto_op_wait(op, VELTO_FOREVER, &outcome); // VELTO_OK: everything is in the file
  *
- * @param path  a regular file, which is created or replaced; the first line that is written
- *              replaces it; at most 4095 bytes.
+ * @param path  a regular file, which is created, or replaced when the first line is written; at
+ *              most 4095 bytes.
  * @returns VELTO_OK; VELTO_ERROR_ALREADY (the device is being recorded); VELTO_ERROR_IO (the file
- *          cannot be created, or is no regular file); VELTO_ERROR_BUSY (another recording is
- *          written into the file).
+ *          cannot be created, or is not a regular file); VELTO_ERROR_BUSY (another recording is
+ *          writing to the file).
  * @blocks bounded; until the file is created.
  * @radio none.
  * @see velto_device_stop_recording, velto_device_play_file
@@ -194,9 +191,9 @@ VELTO_API velto_result velto_device_stop_recording(velto_device device);
 
 /* -- Keyboards -----------------------------------------------------------------------------------
  *
- * A keyboard turns keys into input, with which the program supplies a virtual device. It is a pure
- * object: it needs no context and reads no clock. The program chooses which keys of its toolkit or
- * terminal mean what.
+ * A keyboard converts keys to input, which the program supplies to a virtual device. It is a pure
+ * object: it needs no context and reads no clock. The program maps keys of its toolkit or terminal
+ * to velto_key.
  */
 
 /** The keys of a player. */
@@ -217,10 +214,11 @@ typedef struct velto_keyboard_config {
     /** Movement per second while a direction is down; 2 crosses the screen in a second (0.01 to
      *  1000; default 2). */
     double speed;
-    /** Movement per second back to the center while no direction is down; 0 stays (0 to 1000). */
+    /** Movement per second back to the center while no direction is down; 0 for none (0 to
+     *  1000). */
     double return_speed;
-    /** Time for which a typed key stays down, for terminals, which do not report keys that go
-     *  up; 0 if the program knows which keys are down (seconds, 0 to 60). */
+    /** Time for which a typed key stays down, for terminals, which do not report releases; 0 if
+     *  the program passes the keys that are down (seconds, 0 to 60). */
     double hold_time;
     double throw_power; /**< Power of a throw (0 to 1; default 0.75). */
 } velto_keyboard_config;
@@ -262,14 +260,14 @@ VELTO_API void velto_keyboard_destroy(velto_keyboard *keyboard);
 /**
  * Advance a keyboard by a frame and get the input to supply.
  *
- * While a direction is down, the position moves and stops at the edges; both directions together
- * stand still. For games that read the gamepad view, `direction`, `velocity` and the states MOVING,
- * TILT_LEFT and TILT_RIGHT follow.
+ * While a direction is down, the position moves and stops at the edges; opposite directions cancel
+ * each other. `direction`, `velocity` and the states MOVING, TILT_LEFT and TILT_RIGHT are set for
+ * games that use the gamepad view.
  *
  * With a `hold_time`, `keys` are those typed since the last step, in any order. A typed key stays
- * down for that time, which typing it again extends; the opposite direction ends it. A terminal
- * repeats a key that is held, after a pause: a hold time as long as that pause (0.25 to 0.7 s)
- * moves without a gap, a shorter one places the paddle more precisely.
+ * down for that time. Typing it again extends the time; the opposite direction ends it. A terminal
+ * repeats a held key after a pause: a hold time as long as that pause (0.25 to 0.7 s) moves without
+ * a gap; a shorter hold time is more precise.
  *
  * @param keys       the keys that are down; with a `hold_time`, those typed since the last step.
  * @param dt         length of the frame (seconds, 0 or more).

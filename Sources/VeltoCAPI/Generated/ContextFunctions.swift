@@ -143,7 +143,7 @@ public func velto_context_describe_search(
     }
 }
 
-/// Describe everything that a bug report needs, as text.
+/// Get a text with all information needed in a bug report.
 @c @implementation
 public func velto_context_describe_support(
     _ context: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -326,7 +326,7 @@ public func velto_context_get_utc_ns(
     }
 }
 
-/// Get one moment on two clocks, to convert dates to times of the context.
+/// Get the same moment on both clocks, to convert dates to times of the context.
 @c @implementation
 public func velto_context_get_clock_anchor(
     _ context: OpaquePointer?, _ out_time_ns: UnsafeMutablePointer<UInt64>?,
@@ -346,7 +346,7 @@ public func velto_context_get_clock_anchor(
     }
 }
 
-/// Advance a manual clock, and run everything that becomes due on the way, in order.
+/// Advance a manual clock, and run everything that becomes due, in order.
 @c @implementation
 public func velto_context_advance_clock(_ context: OpaquePointer?, _ seconds: Double) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_advance_clock") }
@@ -360,7 +360,7 @@ public func velto_context_advance_clock(_ context: OpaquePointer?, _ seconds: Do
     }
 }
 
-/// Advance a manual clock to a timestamp, and run everything that becomes due on the way, in order.
+/// Advance a manual clock to a timestamp, and run everything that becomes due, in order.
 @c @implementation
 public func velto_context_advance_clock_to(_ context: OpaquePointer?, _ timestamp_ns: UInt64) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_advance_clock_to") }

@@ -172,7 +172,7 @@ public func velto_device_get_name(
     }
 }
 
-/// Get a text in which a device describes itself.
+/// Get a device information text.
 @c @implementation
 public func velto_device_get_detail(
     _ device: velto_device, _ detail: velto_detail, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -191,7 +191,7 @@ public func velto_device_get_detail(
     }
 }
 
-/// Read the charge of the battery of a device into velto_device_info.
+/// Read the battery charge of a device into velto_device_info.
 @c @implementation
 public func velto_device_read_battery(
     _ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -261,7 +261,7 @@ public func velto_device_get_advertised_name(
     }
 }
 
-/// Clear the advertised name and manufacturer data of a device, to see whether they are received again.
+/// Clear the advertised name and manufacturer data of a device, to detect whether they are received again.
 @c @implementation
 public func velto_device_clear_advertised_name(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_clear_advertised_name") }
@@ -322,7 +322,7 @@ public func velto_device_has_capability(_ device: velto_device, _ capabilities: 
     }
 }
 
-/// Set the family of a device, overriding the evidence.
+/// Set the family of a device, overriding the detected family.
 @c @implementation
 public func velto_device_set_family(_ device: velto_device, _ family: velto_family) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_family") }
@@ -474,7 +474,7 @@ public func velto_device_play_haptic(
     }
 }
 
-/// Give a short sign with whatever a device has, such as for a hit.
+/// Signal a short pulse by the motor or the light of a device, such as for a hit.
 @c @implementation
 public func velto_device_play_pulse(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_play_pulse") }
@@ -645,7 +645,7 @@ public func velto_device_set_player_index(_ device: velto_device, _ player_index
     }
 }
 
-/// Set the user data of a device, for instance a pointer; its events carry it.
+/// Set the user data of a device, for instance a pointer, which its events contain.
 @c @implementation
 public func velto_device_set_user_data(_ device: velto_device, _ user_data: UInt64) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_user_data") }
@@ -675,7 +675,7 @@ public func velto_device_get_user_data(
     }
 }
 
-/// Set whether a device out of range is kept instead of forgotten.
+/// Set whether a device is kept when it is out of range, instead of forgotten.
 @c @implementation
 public func velto_device_set_kept(_ device: velto_device, _ is_kept: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_kept") }

@@ -72,7 +72,7 @@ public func velto_download_create_stream(
     }
 }
 
-/// Get the page that waits to be acknowledged.
+/// Get the page that must be acknowledged.
 @c @implementation
 public func velto_download_poll_page(
     _ download: velto_download, _ out_page: UnsafeMutablePointer<velto_download_page>?
@@ -89,7 +89,7 @@ public func velto_download_poll_page(
     }
 }
 
-/// Get a place of the page that waits at which entries are missing.
+/// Get a gap of the page that must be acknowledged.
 @c @implementation
 public func velto_download_get_gap(
     _ download: velto_download, _ index: UInt32, _ out_gap: UnsafeMutablePointer<velto_download_gap>?
@@ -107,7 +107,7 @@ public func velto_download_get_gap(
     }
 }
 
-/// Get the place in the log behind all pages so far, to be stored together with their samples.
+/// Get the bookmark of all pages so far, to be stored together with their samples.
 @c @implementation
 public func velto_download_get_bookmark(
     _ download: velto_download, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
@@ -125,7 +125,7 @@ public func velto_download_get_bookmark(
     }
 }
 
-/// Confirm the page to the board, which then erases it.
+/// Acknowledge the page to the board, which then erases it.
 @c @implementation
 public func velto_download_acknowledge_page(_ download: velto_download) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_download_acknowledge_page") }
@@ -155,7 +155,7 @@ public func velto_download_get_info(
     }
 }
 
-/// End a download, and make its handle stale.
+/// End a download; its handle becomes stale.
 @c @implementation
 public func velto_download_destroy(_ download: velto_download) {
     guard velto_linux_is_forked() == 0 else { return }

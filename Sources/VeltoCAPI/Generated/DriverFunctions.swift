@@ -118,7 +118,7 @@ public func velto_driver_set_paddle_config(
     }
 }
 
-/// Get the constants of a driver for paddles at one rate.
+/// Get the paddle constants of a driver for one rate.
 @c @implementation
 public func velto_driver_get_paddle_config(
     _ driver: OpaquePointer?, _ rate_mode: velto_rate_mode, _ out_config: UnsafeMutablePointer<velto_paddle_config>?
@@ -189,7 +189,7 @@ public func velto_driver_set_menu_config(
     }
 }
 
-/// Get the constants of a driver for menus at one rate.
+/// Get the menu constants of a driver for one rate.
 @c @implementation
 public func velto_driver_get_menu_config(
     _ driver: OpaquePointer?, _ rate_mode: velto_rate_mode, _ out_config: UnsafeMutablePointer<velto_menu_config>?
@@ -260,7 +260,7 @@ public func velto_driver_set_pointer_config(
     }
 }
 
-/// Get the constants of a driver for pointers at one rate.
+/// Get the pointer constants of a driver for one rate.
 @c @implementation
 public func velto_driver_get_pointer_config(
     _ driver: OpaquePointer?, _ rate_mode: velto_rate_mode, _ out_config: UnsafeMutablePointer<velto_pointer_config>?
@@ -350,7 +350,7 @@ public func velto_driver_set_lateral_config(
     }
 }
 
-/// Get the constants of a driver for aims sideways at one rate.
+/// Get the lateral constants of a driver for one rate.
 @c @implementation
 public func velto_driver_get_lateral_config(
     _ driver: OpaquePointer?, _ rate_mode: velto_rate_mode, _ out_config: UnsafeMutablePointer<velto_lateral_config>?
@@ -446,7 +446,7 @@ public func velto_driver_step_actions(
     }
 }
 
-/// Get a copy of the input for display, refreshed every 0.12 s so that nothing flickers.
+/// Get a copy of the input for display, refreshed every 0.12 s to avoid flicker.
 @c @implementation
 public func velto_driver_step_display(
     _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double,
@@ -466,7 +466,7 @@ public func velto_driver_step_display(
     }
 }
 
-/// Pass a click, and then none until a cooldown has elapsed.
+/// Pass a click, and reject further clicks until a cooldown has elapsed.
 @c @implementation
 public func velto_driver_step_gate(
     _ driver: OpaquePointer?, _ is_pressed: velto_bool, _ dt: Double, _ cooldown: Double,
@@ -487,7 +487,7 @@ public func velto_driver_step_gate(
     }
 }
 
-/// Synchronize the gate with the button: a button that is already held is no click.
+/// Synchronize the gate with the button, so that a button that is already held does not click.
 @c @implementation
 public func velto_driver_set_gate_pressed(_ driver: OpaquePointer?, _ is_pressed: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_gate_pressed") }
@@ -552,7 +552,7 @@ public func velto_slot_find(
     }
 }
 
-/// Find the slot that has the focus, none in the neutral zone.
+/// Find the focused slot; none in the neutral zone.
 @c @implementation
 public func velto_slot_find_focused(
     _ position: Double, _ count: Int32, _ current: Int32, _ enter: Double, _ exit: Double,

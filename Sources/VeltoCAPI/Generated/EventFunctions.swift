@@ -107,7 +107,7 @@ public func velto_context_flush_events(_ context: OpaquePointer?) -> velto_resul
     }
 }
 
-/// Set the classes of events that the default queue receives from now on.
+/// Set the classes of events that the default queue receives.
 @c @implementation
 public func velto_context_set_event_mask(_ context: OpaquePointer?, _ mask: velto_event_class) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_event_mask") }
@@ -137,7 +137,7 @@ public func velto_context_get_event_mask(
     }
 }
 
-/// Create a further queue, which receives every event of its mask from now on.
+/// Create a further queue, which receives all later events of its mask.
 @c @implementation
 public func velto_context_create_queue(
     _ context: OpaquePointer?, _ mask: velto_event_class, _ capacity: UInt32,
@@ -204,7 +204,7 @@ public func velto_queue_flush(_ queue: velto_queue) -> velto_result {
     }
 }
 
-/// Set the classes of events that a queue receives from now on.
+/// Set the classes of events that a queue receives.
 @c @implementation
 public func velto_queue_set_mask(_ queue: velto_queue, _ mask: velto_event_class) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_set_mask") }
@@ -249,7 +249,7 @@ public func velto_queue_get_fd(_ queue: velto_queue, _ out_fd: UnsafeMutablePoin
     }
 }
 
-/// Destroy a queue; a thread that waits on it is released.
+/// Destroy a queue; a thread waiting on it returns.
 @c @implementation
 public func velto_queue_destroy(_ queue: velto_queue) {
     guard velto_linux_is_forked() == 0 else { return }

@@ -67,7 +67,7 @@ public func velto_firmware_load(
     }
 }
 
-/// Make a firmware of bytes, and check it.
+/// Create a firmware from bytes, and check it.
 @c @implementation
 public func velto_firmware_create(
     _ bytes: UnsafeRawPointer?, _ size: Int, _ format: velto_firmware_format,
@@ -86,7 +86,7 @@ public func velto_firmware_create(
     }
 }
 
-/// Destroy a firmware; an update that runs with it goes on.
+/// Destroy a firmware; a running update with it continues.
 @c @implementation
 public func velto_firmware_destroy(_ firmware: velto_firmware) {
     guard velto_linux_is_forked() == 0 else { return }
@@ -115,7 +115,7 @@ public func velto_firmware_get_info(
     }
 }
 
-/// Get one image of a firmware, and the contents of its init packet.
+/// Get a part of a firmware, and the contents of its init packet.
 @c @implementation
 public func velto_firmware_get_part(
     _ firmware: velto_firmware, _ index: UInt32, _ out_part: UnsafeMutablePointer<velto_firmware_part>?
@@ -133,7 +133,7 @@ public func velto_firmware_get_part(
     }
 }
 
-/// Compare a firmware with a device, as far as both are known.
+/// Compare a firmware with a device.
 @c @implementation
 public func velto_firmware_check(
     _ firmware: velto_firmware, _ device: velto_device,
@@ -208,7 +208,7 @@ public func velto_catalog_load(
     }
 }
 
-/// Make a catalog of bytes; its files are on MbientLab's server.
+/// Create a catalog from bytes; its files are on MbientLab's server.
 @c @implementation
 public func velto_catalog_create(
     _ bytes: UnsafeRawPointer?, _ size: Int, _ out_catalog: UnsafeMutablePointer<velto_catalog>?
@@ -248,7 +248,7 @@ public func velto_context_read_catalog(
     }
 }
 
-/// Destroy a catalog; firmware that was found in it stays.
+/// Destroy a catalog; firmware loaded from it stays.
 @c @implementation
 public func velto_catalog_destroy(_ catalog: velto_catalog) {
     guard velto_linux_is_forked() == 0 else { return }
@@ -277,7 +277,7 @@ public func velto_catalog_get_info(
     }
 }
 
-/// List the builds that a query matches, the newest of a model last; withdrawn ones too.
+/// List the builds that match a query, the newest of a model last, including withdrawn builds.
 @c @implementation
 public func velto_catalog_list_builds(
     _ catalog: velto_catalog, _ query: UnsafePointer<velto_catalog_query>?,
@@ -302,7 +302,7 @@ public func velto_catalog_list_builds(
     }
 }
 
-/// List the updates that bring a device to the newest firmware, in their order.
+/// List the updates that a device needs for the newest firmware, in order.
 @c @implementation
 public func velto_catalog_list_updates(
     _ catalog: velto_catalog, _ device: velto_device, _ query: UnsafePointer<velto_catalog_query>?,

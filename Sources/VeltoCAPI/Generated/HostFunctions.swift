@@ -40,7 +40,7 @@ public func velto_host_def_init(_ def: UnsafeMutablePointer<velto_host_def>?, _ 
     }
 }
 
-/// Bring the program's Bluetooth stack as the radio of a context.
+/// Use the program's Bluetooth stack as the radio of a context.
 @c @implementation
 public func velto_context_create_host_radio(
     _ context: OpaquePointer?, _ def: UnsafePointer<velto_host_def>?, _ out_host: UnsafeMutablePointer<velto_host>?
@@ -71,7 +71,7 @@ public func velto_host_destroy(_ host: velto_host) {
     }
 }
 
-/// Report a new state of the adapter; unless it is READY, all links have ended.
+/// Report a new state of the adapter; all links have ended unless it is READY.
 @c @implementation
 public func velto_host_report_state(_ host: velto_host, _ state: velto_host_state) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_host_report_state") }
@@ -209,7 +209,7 @@ public func velto_host_report_advertisement(
     }
 }
 
-/// Report that the scan has ended without a request.
+/// Report that the scan has ended without being requested.
 @c @implementation
 public func velto_host_report_scan_stopped(_ host: velto_host, _ result: velto_result) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_host_report_scan_stopped") }
@@ -240,7 +240,7 @@ public func velto_host_report_link(
     }
 }
 
-/// Supply the characteristics of a connected device; again whenever its services have changed.
+/// Supply the characteristics of a connected device, and again whenever its services change.
 @c @implementation
 public func velto_host_supply_gatt(
     _ host: velto_host, _ peer: UInt32, _ characteristics: UnsafePointer<velto_gatt_characteristic>?, _ count: Int
@@ -257,7 +257,7 @@ public func velto_host_supply_gatt(
     }
 }
 
-/// Supply the descriptors of a device, before its characteristics; for programs that list them.
+/// Supply the descriptors of a device, before its characteristics; only needed by programs that list them.
 @c @implementation
 public func velto_host_supply_descriptors(
     _ host: velto_host, _ peer: UInt32, _ descriptors: UnsafePointer<velto_gatt_descriptor>?, _ count: Int
@@ -274,7 +274,7 @@ public func velto_host_supply_descriptors(
     }
 }
 
-/// Report the largest packet that both ends of a link agreed on.
+/// Report the MTU of a link.
 @c @implementation
 public func velto_host_report_mtu(_ host: velto_host, _ peer: UInt32, _ mtu: UInt32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_host_report_mtu") }
@@ -326,7 +326,7 @@ public func velto_host_deliver_notifications(
     }
 }
 
-/// Report a pairing request of a device while PAIR is pending; the answer comes as ANSWER_PAIRING.
+/// Report a pairing request of a device while PAIR is pending; the library answers with ANSWER_PAIRING.
 @c @implementation
 public func velto_host_report_pairing(
     _ host: velto_host, _ peer: UInt32, _ kind: velto_pairing_kind, _ passkey: UInt32

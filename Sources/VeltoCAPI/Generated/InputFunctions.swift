@@ -186,7 +186,7 @@ public func velto_device_get_bindings(
     }
 }
 
-/// Set the mounting of a device, which turns its measured motion.
+/// Set the mounting of a device, which rotates its measured motion.
 @c @implementation
 public func velto_device_set_mounting(
     _ device: velto_device, _ mounting: UnsafePointer<velto_mounting>?
@@ -203,7 +203,7 @@ public func velto_device_set_mounting(
     }
 }
 
-/// Get the mounting of a device, which turns its measured motion.
+/// Get the mounting of a device, which rotates its measured motion.
 @c @implementation
 public func velto_device_get_mounting(
     _ device: velto_device, _ out_mounting: UnsafeMutablePointer<velto_mounting>?

@@ -118,7 +118,7 @@ public func velto_device_calibrate_neutral(_ device: velto_device) -> velto_resu
     }
 }
 
-/// Center a device: the direction in which it points now is forward.
+/// Center a device: its present direction becomes forward.
 @c @implementation
 public func velto_device_recenter(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_recenter") }

@@ -143,7 +143,7 @@ public func velto_mw_sensor_config_init(
     }
 }
 
-/// Set the configuration of a sensor to the nearest that it supports.
+/// Set the configuration of a sensor, rounded to the nearest supported values.
 @c @implementation
 public func velto_mw_set_sensor_config(
     _ device: velto_device, _ config: UnsafePointer<velto_mw_sensor_config>?,
@@ -216,7 +216,7 @@ public func velto_mw_start_sensor(
     }
 }
 
-/// End the use by velto_mw_start_sensor(); the sensor stops with its last user.
+/// End the use of a sensor by velto_mw_start_sensor(); the sensor stops with its last user.
 @c @implementation
 public func velto_mw_stop_sensor(
     _ device: velto_device, _ sensor: velto_mw_sensor, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -277,7 +277,7 @@ public func velto_mw_write_axes(
     }
 }
 
-/// Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all samples.
+/// Downsample the accelerometer and the gyroscope for processing on the board; streams keep all samples.
 @c @implementation
 public func velto_mw_write_downsampling(
     _ device: velto_device, _ accelerometer: UInt32, _ gyroscope: UInt32, _ is_filtered: velto_bool,
@@ -312,7 +312,7 @@ public func velto_mw_detector_config_init(
     }
 }
 
-/// Configure and start a detector, and with it the accelerometer; each detection is a VELTO_EVENT_MW_DETECTED.
+/// Configure and start a detector and the accelerometer; each detection sends VELTO_EVENT_MW_DETECTED.
 @c @implementation
 public func velto_mw_start_detector(
     _ device: velto_device, _ config: UnsafePointer<velto_mw_detector_config>?,
@@ -383,7 +383,7 @@ public func velto_mw_get_led_preset(
     }
 }
 
-/// Replace all patterns of the light, and then run an action.
+/// Replace all patterns of the light, and then perform an action.
 @c @implementation
 public func velto_mw_play_led(
     _ device: velto_device, _ patterns: UnsafePointer<velto_mw_led_pattern>?, _ count: Int,
@@ -404,7 +404,7 @@ public func velto_mw_play_led(
     }
 }
 
-/// Play, pause or end the light.
+/// Play, pause or stop the light.
 @c @implementation
 public func velto_mw_control_led(
     _ device: velto_device, _ action: velto_mw_led_action, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -491,7 +491,7 @@ public func velto_mw_read_fusion_calibration(
     }
 }
 
-/// Get the calibration of sensor fusion that was read last.
+/// Get the last read calibration of sensor fusion.
 @c @implementation
 public func velto_mw_get_fusion_calibration(
     _ device: velto_device, _ out_calibration: UnsafeMutablePointer<velto_mw_fusion_calibration>?
@@ -542,7 +542,7 @@ public func velto_mw_set_input_source(_ device: velto_device, _ source: velto_mw
     }
 }
 
-/// Write a packet as it is, in order with everything else.
+/// Write a raw packet, in order with all other commands.
 @c @implementation
 public func velto_mw_write_packet(
     _ device: velto_device, _ packet: UnsafeRawPointer?, _ size: Int, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -560,7 +560,7 @@ public func velto_mw_write_packet(
     }
 }
 
-/// Write a request as it is, in order with everything else, and wait for the board's reply.
+/// Write a raw request, in order with all other commands, and wait for the board's reply.
 @c @implementation
 public func velto_mw_request(
     _ device: velto_device, _ packet: UnsafeRawPointer?, _ size: Int, _ reply_prefix: UnsafeRawPointer?,
@@ -580,7 +580,7 @@ public func velto_mw_request(
     }
 }
 
-/// Let a board act as if one of its modules had notified something: a press of the button without a hand.
+/// Simulate a notification of a board's module, such as a press of the button.
 @c @implementation
 public func velto_mw_write_test_notification(
     _ device: velto_device, _ packet: UnsafeRawPointer?, _ size: Int, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -598,7 +598,7 @@ public func velto_mw_write_test_notification(
     }
 }
 
-/// Create an empty sequence of commands for later, such as those of a macro.
+/// Create an empty sequence of commands, such as those of a macro.
 @c @implementation
 public func velto_mw_create_sequence(
     _ device: velto_device, _ out_sequence: UnsafeMutablePointer<velto_device>?
@@ -627,7 +627,7 @@ public func velto_mw_destroy_sequence(_ sequence: velto_device) {
     }
 }
 
-/// Describe each packet of a command sequence in a line.
+/// Describe a command sequence, one line per packet.
 @c @implementation
 public func velto_mw_describe_sequence(
     _ sequence: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -645,7 +645,7 @@ public func velto_mw_describe_sequence(
     }
 }
 
-/// Remove a board's configuration and activities, started by this library or by others, without a reset.
+/// Remove a board's configuration and stop its activities without a reset, including those of other programs.
 @c @implementation
 public func velto_mw_tear_down(
     _ device: velto_device, _ parts: velto_mw_part, _ out_op: UnsafeMutablePointer<velto_op>?

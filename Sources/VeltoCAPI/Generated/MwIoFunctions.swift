@@ -46,7 +46,7 @@ public func velto_mw_pin_config_init(
     }
 }
 
-/// Set a pin.
+/// Set the function of a pin.
 @c @implementation
 public func velto_mw_write_pin(
     _ device: velto_device, _ pin: UInt32, _ action: velto_mw_pin_action, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -100,7 +100,7 @@ public func velto_mw_get_pin_config(
     }
 }
 
-/// Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.
+/// Configure a pin monitor, which reports changes as VELTO_EVENT_MW_PIN.
 @c @implementation
 public func velto_mw_watch_pin(
     _ device: velto_device, _ pin: UInt32, _ edge: velto_mw_pin_edge, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -119,7 +119,7 @@ public func velto_mw_watch_pin(
     }
 }
 
-/// Tell a board where an external thermistor is connected.
+/// Configure the pins of an external thermistor.
 @c @implementation
 public func velto_mw_write_thermistor(
     _ device: velto_device, _ thermistor: UnsafePointer<velto_mw_thermistor>?,
@@ -202,7 +202,7 @@ public func velto_mw_write_spi(
     }
 }
 
-/// Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns the response.
+/// Write some bytes to a device on the SPI bus, then read its response, which velto_op_get_value() returns.
 @c @implementation
 public func velto_mw_read_spi(
     _ device: velto_device, _ spi: UnsafePointer<velto_mw_spi>?, _ bytes: UnsafeRawPointer?, _ size: Int,
@@ -238,7 +238,7 @@ public func velto_mw_bus_signal_init(
     }
 }
 
-/// Add a reading of a device on a serial bus to the signals of a board, on this link and on later ones.
+/// Define a signal for a reading of a device on a serial bus, on this link and on later ones.
 @c @implementation
 public func velto_mw_define_bus_signal(
     _ device: velto_device, _ signal: UnsafePointer<velto_mw_bus_signal>?, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -256,7 +256,7 @@ public func velto_mw_define_bus_signal(
     }
 }
 
-/// Set the beacon; it begins when the link ends.
+/// Write the configuration of the beacon, which starts when the link ends.
 @c @implementation
 public func velto_mw_write_beacon(
     _ device: velto_device, _ beacon: UnsafePointer<velto_mw_beacon>?, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -275,7 +275,7 @@ public func velto_mw_write_beacon(
     }
 }
 
-/// Read back how the beacon is set.
+/// Read the configuration of the beacon.
 @c @implementation
 public func velto_mw_read_beacon(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_read_beacon") }
@@ -290,7 +290,7 @@ public func velto_mw_read_beacon(_ device: velto_device, _ out_op: UnsafeMutable
     }
 }
 
-/// Get the beacon configuration that was read or written last.
+/// Get the last read or written configuration of the beacon.
 @c @implementation
 public func velto_mw_get_beacon(
     _ device: velto_device, _ out_beacon: UnsafeMutablePointer<velto_mw_beacon>?
@@ -319,7 +319,7 @@ public func velto_mw_settings_init(_ settings: UnsafeMutablePointer<velto_mw_set
     }
 }
 
-/// Read the settings that the firmware of a board has.
+/// Read the settings of a board.
 @c @implementation
 public func velto_mw_read_settings(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_read_settings") }
@@ -334,7 +334,7 @@ public func velto_mw_read_settings(_ device: velto_device, _ out_op: UnsafeMutab
     }
 }
 
-/// Get the settings of a board as they were last read or written on this link.
+/// Get the settings of a board, as last read or written on this link.
 @c @implementation
 public func velto_mw_get_settings(
     _ device: velto_device, _ out_settings: UnsafeMutablePointer<velto_mw_settings>?
@@ -424,7 +424,7 @@ public func velto_mw_read_address(_ device: velto_device, _ out_op: UnsafeMutabl
     }
 }
 
-/// Set to whom directed advertising goes: slot 0 of the whitelist.
+/// Set the target of directed advertising, slot 0 of the whitelist.
 @c @implementation
 public func velto_mw_write_directed_peer(
     _ device: velto_device, _ address: UnsafePointer<velto_mw_address>?, _ out_op: UnsafeMutablePointer<velto_op>?

@@ -77,7 +77,7 @@ public func velto_logger_get_info(
     }
 }
 
-/// Get the key of a logger, the program's own name for it.
+/// Get the key of a logger, given at its creation.
 @c @implementation
 public func velto_logger_get_key(
     _ logger: velto_logger, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -95,7 +95,7 @@ public func velto_logger_get_key(
     }
 }
 
-/// Get the signal of a logger, as its device had it when it was last READY.
+/// Get the signal of a logger, as of the last time its device was READY.
 @c @implementation
 public func velto_logger_get_signal(
     _ logger: velto_logger, _ out_signal: UnsafeMutablePointer<velto_signal>?
@@ -112,7 +112,7 @@ public func velto_logger_get_signal(
     }
 }
 
-/// Remove a logger from the board; its entries in the log lose their meaning.
+/// Remove a logger from the board; its entries in the log can no longer be decoded.
 @c @implementation
 public func velto_logger_remove(_ logger: velto_logger, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_logger_remove") }
@@ -127,7 +127,7 @@ public func velto_logger_remove(_ logger: velto_logger, _ out_op: UnsafeMutableP
     }
 }
 
-/// Set the range of a logger afterwards, so that its values have a scale.
+/// Set the unknown range of a logger, so that its values have a scale.
 @c @implementation
 public func velto_logger_set_range(_ logger: velto_logger, _ range: Double) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_logger_set_range") }
@@ -141,7 +141,7 @@ public func velto_logger_set_range(_ logger: velto_logger, _ range: Double) -> v
     }
 }
 
-/// List the loggers of a board, as the library knows them, in the order of their creation.
+/// List the known loggers of a board, in the order of their creation.
 @c @implementation
 public func velto_mw_list_loggers(
     _ device: velto_device, _ loggers: UnsafeMutablePointer<velto_logger>?, _ capacity: Int,
@@ -159,7 +159,7 @@ public func velto_mw_list_loggers(
     }
 }
 
-/// Read the loggers, processors, timers and events that the board has, whoever created them.
+/// Read all loggers, processors, timers and events of a board, including those of other programs.
 @c @implementation
 public func velto_mw_recover(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_recover") }
@@ -192,7 +192,7 @@ public func velto_mw_start_logging(
     }
 }
 
-/// Stop the log, and the sensors that run for its loggers alone; loggers and entries stay.
+/// Stop the log, and the sensors that run only for its loggers; loggers and entries are kept.
 @c @implementation
 public func velto_mw_stop_logging(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_stop_logging") }
@@ -207,7 +207,7 @@ public func velto_mw_stop_logging(_ device: velto_device, _ out_op: UnsafeMutabl
     }
 }
 
-/// Start the logs of several boards: of all of them, or if one fails, of none.
+/// Start the logs of several boards, of all or none.
 @c @implementation
 public func velto_context_start_logging(
     _ context: OpaquePointer?, _ devices: UnsafePointer<velto_device>?, _ count: Int, _ mode: velto_mw_log_mode,
@@ -227,7 +227,7 @@ public func velto_context_start_logging(
     }
 }
 
-/// Store the entries that a board holds in memory, so that they survive a reset and can be downloaded.
+/// Store the entries in a board's memory, so that they survive a reset and can be downloaded.
 @c @implementation
 public func velto_mw_flush_log(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_flush_log") }
@@ -242,7 +242,7 @@ public func velto_mw_flush_log(_ device: velto_device, _ out_op: UnsafeMutablePo
     }
 }
 
-/// Erase all entries of a board's log, after stopping it; the loggers stay.
+/// Stop a board's log and erase all its entries; the loggers are kept.
 @c @implementation
 public func velto_mw_clear_log(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_clear_log") }
@@ -257,7 +257,7 @@ public func velto_mw_clear_log(_ device: velto_device, _ out_op: UnsafeMutablePo
     }
 }
 
-/// Get information about the log of a board, also while it is not connected.
+/// Get information about the log of a board, even while it is not connected.
 @c @implementation
 public func velto_mw_get_log_info(
     _ device: velto_device, _ out_info: UnsafeMutablePointer<velto_mw_log_info>?
@@ -286,7 +286,7 @@ public func velto_mw_log_plan_init(_ plan: UnsafeMutablePointer<velto_mw_log_pla
     }
 }
 
-/// Estimate how long a board can log some signals, and how long the download takes.
+/// Estimate the duration of a log of some signals, and of its download.
 @c @implementation
 public func velto_mw_estimate_log(
     _ device: velto_device, _ items: UnsafePointer<velto_mw_log_item>?, _ count: Int,

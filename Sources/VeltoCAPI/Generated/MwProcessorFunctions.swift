@@ -58,7 +58,7 @@ public func velto_mw_create_processor(
     }
 }
 
-/// Create a processor that emits each sample of a signal together with the newest ones of other signals, which buffers hold.
+/// Create a processor that outputs each sample of a signal combined with the newest samples held by buffers.
 @c @implementation
 public func velto_mw_create_fuser(
     _ device: velto_device, _ source: velto_signal, _ buffers: UnsafePointer<velto_processor>?, _ count: Int,
@@ -97,7 +97,7 @@ public func velto_processor_get_info(
     }
 }
 
-/// Get the signal that a processor emits.
+/// Get the output signal of a processor.
 @c @implementation
 public func velto_processor_get_output(
     _ processor: velto_processor, _ out_signal: UnsafeMutablePointer<velto_signal>?
@@ -114,7 +114,7 @@ public func velto_processor_get_output(
     }
 }
 
-/// Get the signal that is the state of a processor, which velto_signal_read() reads: the count that is left, the sum, the count, the reference or the sample held; a logger stores it with a poll interval.
+/// Get the state signal of a processor: the remaining count, the sum, the count, the reference or the held sample. Read it with velto_signal_read(), or log it with a poll interval.
 @c @implementation
 public func velto_processor_get_state(
     _ processor: velto_processor, _ out_signal: UnsafeMutablePointer<velto_signal>?
@@ -131,7 +131,7 @@ public func velto_processor_get_state(
     }
 }
 
-/// Change the values of a processor that runs.
+/// Change the values of a running processor.
 @c @implementation
 public func velto_processor_write_config(
     _ processor: velto_processor, _ def: UnsafePointer<velto_mw_processor_def>?, _ into: velto_device,
@@ -206,7 +206,7 @@ public func velto_processor_remove(
     }
 }
 
-/// List the processors of a board, as the library knows them, oldest first.
+/// List the known processors of a board, oldest first.
 @c @implementation
 public func velto_mw_list_processors(
     _ device: velto_device, _ processors: UnsafeMutablePointer<velto_processor>?, _ capacity: Int,
@@ -259,7 +259,7 @@ public func velto_mw_create_recipe(
     }
 }
 
-/// Estimate the resources that a processor would take, before anything is written to the board.
+/// Estimate the resources of a processor without writing to the board.
 @c @implementation
 public func velto_mw_estimate_processor(
     _ device: velto_device, _ source: velto_signal, _ def: UnsafePointer<velto_mw_processor_def>?,

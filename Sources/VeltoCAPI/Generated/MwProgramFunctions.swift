@@ -24,7 +24,7 @@ internal import VeltoMetaWear
 //     static func mwCopyProgram(_ device: Device, _ state: String) throws(VeltoError) -> velto_op
 //     static func mwDescribeCopy(_ device: Device, _ state: String) throws(VeltoError) -> String
 
-/// Create a timer on a board; it does not run yet.
+/// Create a stopped timer on a board.
 @c @implementation
 public func velto_mw_create_timer(
     _ device: velto_device, _ period: Double, _ repetitions: UInt32, _ starts_immediately: velto_bool,
@@ -47,7 +47,7 @@ public func velto_mw_create_timer(
     }
 }
 
-/// Start a timer; one that runs begins again.
+/// Start a timer, or restart a running one.
 @c @implementation
 public func velto_timer_start(
     _ timer: velto_timer, _ into: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -83,7 +83,7 @@ public func velto_timer_stop(
     }
 }
 
-/// Get the signal of the ticks of a timer, such as "timer?id=0".
+/// Get the tick signal of a timer, such as "timer?id=0".
 @c @implementation
 public func velto_timer_get_signal(
     _ timer: velto_timer, _ out_signal: UnsafeMutablePointer<velto_signal>?
@@ -115,7 +115,7 @@ public func velto_timer_remove(_ timer: velto_timer, _ out_op: UnsafeMutablePoin
     }
 }
 
-/// Let a board obey the commands of a sequence whenever a signal comes, host or no host.
+/// Create an event that executes the commands of a sequence at each value of a signal, with or without a host.
 @c @implementation
 public func velto_mw_create_event(
     _ device: velto_device, _ signal: velto_signal, _ sequence: velto_device, _ token: UnsafePointer<velto_mw_token>?,
@@ -156,7 +156,7 @@ public func velto_board_event_remove(
     }
 }
 
-/// Keep the commands of a sequence on a board, which obeys them on request, or after each reset.
+/// Create a macro, which executes the commands of a sequence on request or after each reset.
 @c @implementation
 public func velto_mw_create_macro(
     _ device: velto_device, _ sequence: velto_device, _ runs_at_boot: velto_bool,
@@ -178,7 +178,7 @@ public func velto_mw_create_macro(
     }
 }
 
-/// Let a board obey a macro once.
+/// Execute a macro once.
 @c @implementation
 public func velto_macro_run(
     _ macro: velto_macro, _ into: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -196,7 +196,7 @@ public func velto_macro_run(
     }
 }
 
-/// Erase all macros of a board, also those of other programs.
+/// Erase all macros of a board, including those of other programs.
 @c @implementation
 public func velto_mw_erase_macros(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_erase_macros") }
@@ -211,7 +211,7 @@ public func velto_mw_erase_macros(_ device: velto_device, _ out_op: UnsafeMutabl
     }
 }
 
-/// List the timers, events and macros of a board, as the library knows them, by kind and number.
+/// List the known timers, events and macros of a board, by kind and number.
 @c @implementation
 public func velto_mw_list_program(
     _ device: velto_device, _ items: UnsafeMutablePointer<velto_mw_program_item>?, _ capacity: Int,
@@ -229,7 +229,7 @@ public func velto_mw_list_program(
     }
 }
 
-/// Describe what a board does by itself, a line for each timer, event and macro, and what could not be read.
+/// Describe the program of a board: a line for each timer, event and macro, and for parts that could not be read.
 @c @implementation
 public func velto_mw_describe_program(
     _ device: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -247,7 +247,7 @@ public func velto_mw_describe_program(
     }
 }
 
-/// Make the program of another board on this one.
+/// Copy the program of another board to this one.
 @c @implementation
 public func velto_mw_copy_program(
     _ device: velto_device, _ state: UnsafePointer<CChar>?, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -265,7 +265,7 @@ public func velto_mw_copy_program(
     }
 }
 
-/// Describe the parts of another board's program that velto_mw_copy_program() would leave out, in a line each with the reason.
+/// Describe the parts of another board's program that velto_mw_copy_program() would skip, one line each with the reason.
 @c @implementation
 public func velto_mw_describe_copy(
     _ device: velto_device, _ state: UnsafePointer<CChar>?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,

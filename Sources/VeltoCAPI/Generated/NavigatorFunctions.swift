@@ -107,7 +107,7 @@ public func velto_navigator_get_config(
     }
 }
 
-/// Begin a menu; a focus that still fits is kept, all other state is reset.
+/// Begin a menu; a valid focus is kept, all other state is reset.
 @c @implementation
 public func velto_navigator_begin_menu(
     _ navigator: OpaquePointer?, _ item_count: Int32, _ confirmation: velto_confirmation
@@ -316,7 +316,7 @@ public func velto_navigator_ingest_event(
     }
 }
 
-/// Set the motion of a device to one that suits a menu, and discard its pending edges.
+/// Set the motion of a device to a configuration for menus, and discard its pending edges.
 @c @implementation
 public func velto_device_begin_menu_motion(_ device: velto_device, _ policy: velto_navigator_policy) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_begin_menu_motion") }
@@ -331,7 +331,7 @@ public func velto_device_begin_menu_motion(_ device: velto_device, _ policy: vel
     }
 }
 
-/// Restore the motion of a device from before the menu, and discard its pending edges.
+/// Restore the motion of a device before the menu, and discard its pending edges.
 @c @implementation
 public func velto_device_end_menu_motion(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_end_menu_motion") }

@@ -102,7 +102,7 @@ public func velto_sim_get_value(
     }
 }
 
-/// Replace all reactions of a TABLE simulator; what waits is dropped.
+/// Replace all reactions of a TABLE simulator, and drop waiting actions.
 @c @implementation
 public func velto_sim_set_reactions(
     _ sim: velto_sim, _ reactions: UnsafePointer<velto_sim_reaction>?, _ count: Int
@@ -119,7 +119,7 @@ public func velto_sim_set_reactions(
     }
 }
 
-/// Replace all faults of a simulated device; the first one that applies to a request decides.
+/// Replace all faults of a simulated device; the first fault that applies to a request takes effect.
 @c @implementation
 public func velto_sim_set_faults(
     _ sim: velto_sim, _ faults: UnsafePointer<velto_sim_fault>?, _ count: Int
@@ -154,7 +154,7 @@ public func velto_sim_list_faults(
     }
 }
 
-/// Send arbitrary bytes as a notification, whatever the firmware is doing.
+/// Send arbitrary bytes as a notification, independent of the firmware.
 @c @implementation
 public func velto_sim_inject_notification(
     _ sim: velto_sim, _ characteristic: UInt16, _ bytes: UnsafeRawPointer?, _ size: Int
@@ -187,7 +187,7 @@ public func velto_sim_poll_write(
     }
 }
 
-/// Take the oldest writes that reached the firmware, as many as fit.
+/// Take the oldest writes that reached the firmware, up to the capacity.
 @c @implementation
 public func velto_sim_read_writes(
     _ sim: velto_sim, _ writes: UnsafeMutablePointer<velto_sim_write>?, _ capacity: Int,
@@ -342,7 +342,7 @@ public func velto_sim_report_link(_ sim: velto_sim, _ is_up: velto_bool) -> velt
     }
 }
 
-/// Report to a bare simulator how well its link is protected.
+/// Report the protection of its link to a bare simulator.
 @c @implementation
 public func velto_sim_report_encryption(_ sim: velto_sim, _ security: velto_sim_security) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_report_encryption") }
@@ -407,7 +407,7 @@ public func velto_sim_report_subscription(
     }
 }
 
-/// Take the next notification of a bare simulator that is due.
+/// Take the next due notification of a bare simulator.
 @c @implementation
 public func velto_sim_poll_notification(
     _ sim: velto_sim, _ out_notification: UnsafeMutablePointer<velto_sim_notification>?

@@ -26,7 +26,7 @@ internal import VeltoKit
 //     static func streamStop(_ stream: SampleStream) throws(VeltoError) -> velto_op
 //     static func streamDestroy(_ stream: SampleStream)
 
-/// List the signals of a device, as it had them when it was last READY.
+/// List the signals of a device, as of the last time it was READY.
 @c @implementation
 public func velto_device_list_signals(
     _ device: velto_device, _ signals: UnsafeMutablePointer<velto_signal>?, _ capacity: Int,
@@ -79,7 +79,7 @@ public func velto_signal_get_info(
     }
 }
 
-/// Get the identifier of a signal, which is the same on every device, link and run.
+/// Get the identifier of a signal, which is the same on all devices, links and runs.
 @c @implementation
 public func velto_signal_get_identifier(
     _ signal: velto_signal, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -97,7 +97,7 @@ public func velto_signal_get_identifier(
     }
 }
 
-/// Get the name and the unit of a channel, also of what velto_signal_read() brings.
+/// Get the name and the unit of a channel of a signal.
 @c @implementation
 public func velto_signal_get_channel(
     _ signal: velto_signal, _ channel: UInt32, _ units: velto_units,
@@ -117,7 +117,7 @@ public func velto_signal_get_channel(
     }
 }
 
-/// Get one channel of a signal as a signal of its own.
+/// Get a channel of a signal as a signal.
 @c @implementation
 public func velto_signal_get_component(
     _ signal: velto_signal, _ channel: UInt32, _ out_signal: UnsafeMutablePointer<velto_signal>?
@@ -153,7 +153,7 @@ public func velto_signal_read(
     }
 }
 
-/// Get the frame that velto_signal_read() brought.
+/// Get the frame read by velto_signal_read().
 @c @implementation
 public func velto_op_get_frame(
     _ op: velto_op, _ units: velto_units, _ values: UnsafeMutableRawPointer?, _ capacity: Int,
@@ -186,7 +186,7 @@ public func velto_stream_def_init(_ def: UnsafeMutablePointer<velto_stream_def>?
     }
 }
 
-/// Stream every sample of a signal from now on.
+/// Start a stream of every sample of a signal.
 @c @implementation
 public func velto_signal_start_stream(
     _ signal: velto_signal, _ def: UnsafePointer<velto_stream_def>?, _ out_stream: UnsafeMutablePointer<velto_stream>?,
@@ -277,7 +277,7 @@ public func velto_stream_get_channel(
     }
 }
 
-/// Take the oldest frames that wait, as many as fit.
+/// Take the oldest waiting frames, up to the capacity.
 @c @implementation
 public func velto_stream_read(
     _ stream: velto_stream, _ values: UnsafeMutableRawPointer?, _ frame_size: Int, _ capacity: Int,
@@ -311,7 +311,7 @@ public func velto_stream_get_fd(_ stream: velto_stream, _ out_fd: UnsafeMutableP
     }
 }
 
-/// End a stream, on the device too if no other stream reads the signal; waiting frames stay readable.
+/// End a stream, and stop the signal on the device if no other stream uses it; waiting frames stay readable.
 @c @implementation
 public func velto_stream_stop(_ stream: velto_stream, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_stream_stop") }
@@ -326,7 +326,7 @@ public func velto_stream_stop(_ stream: velto_stream, _ out_op: UnsafeMutablePoi
     }
 }
 
-/// Destroy a stream; it is stopped if it runs.
+/// Destroy a stream; a running stream is stopped.
 @c @implementation
 public func velto_stream_destroy(_ stream: velto_stream) {
     guard velto_linux_is_forked() == 0 else { return }

@@ -62,7 +62,7 @@ public func velto_context_create_sim(
     }
 }
 
-/// Destroy a simulated device; a connected host sees it fall silent.
+/// Destroy a simulated device; for a connected host, it falls silent.
 @c @implementation
 public func velto_sim_destroy(_ sim: velto_sim) {
     guard velto_linux_is_forked() == 0 else { return }
@@ -89,7 +89,7 @@ public func velto_sim_get_device(_ sim: velto_sim, _ out_device: UnsafeMutablePo
     }
 }
 
-/// Get the identifier of a simulator's device, also before a scan has found it.
+/// Get the identifier of a simulator's device, even before a scan has found it.
 @c @implementation
 public func velto_sim_get_identifier(
     _ sim: velto_sim, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
@@ -266,7 +266,7 @@ public func velto_sim_get_state(
     }
 }
 
-/// Make a simulated board the one whose state was taken with velto_sim_get_state().
+/// Set the state of a simulated board, as returned by velto_sim_get_state().
 @c @implementation
 public func velto_sim_set_state(_ sim: velto_sim, _ bytes: UnsafeRawPointer?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_state") }

@@ -96,7 +96,7 @@ public func velto_orientation_tracks_init(
     }
 }
 
-/// Open a file of sessions, or make it.
+/// Open a file of sessions, and create it if necessary.
 @c @implementation
 public func velto_context_open_store(
     _ context: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ out_store: UnsafeMutablePointer<velto_store>?
@@ -162,7 +162,7 @@ public func velto_store_get_path(
     }
 }
 
-/// Begin to record; what is recorded is added to the session.
+/// Begin a session, to which signals, devices and tracks can be added.
 @c @implementation
 public func velto_store_begin_session(
     _ store: velto_store, _ label: UnsafePointer<CChar>?, _ out_session: UnsafeMutablePointer<UInt64>?
@@ -247,7 +247,7 @@ public func velto_store_add_track(
     }
 }
 
-/// Append samples to a track of the program's own.
+/// Append samples to a track of the program.
 @c @implementation
 public func velto_store_write_track(
     _ store: velto_store, _ track: UInt64, _ infos: UnsafePointer<velto_frame_info>?, _ count: Int,
@@ -266,7 +266,7 @@ public func velto_store_write_track(
     }
 }
 
-/// Note samples that are missing behind the newest one of a track of the program's own.
+/// Record a gap after the newest sample of a track of the program.
 @c @implementation
 public func velto_store_write_gap(
     _ store: velto_store, _ track: UInt64, _ kind: velto_track_gap_kind, _ time_ns: UInt64, _ duration_ns: UInt64,
@@ -286,7 +286,7 @@ public func velto_store_write_gap(
     }
 }
 
-/// Mark the present moment of a session.
+/// Mark the current moment of a session.
 @c @implementation
 public func velto_store_add_mark(
     _ store: velto_store, _ session: UInt64, _ text: UnsafePointer<CChar>?
@@ -302,7 +302,7 @@ public func velto_store_add_mark(
     }
 }
 
-/// End a session by itself once it has a size or a duration.
+/// Set the size or duration at which a session ends.
 @c @implementation
 public func velto_store_set_limit(
     _ store: velto_store, _ session: UInt64, _ size: UInt64, _ duration: Double
@@ -335,7 +335,7 @@ public func velto_store_set_text(
     }
 }
 
-/// Get the counts of a session.
+/// Get counters and further properties of a session.
 @c @implementation
 public func velto_store_get_status(
     _ store: velto_store, _ session: UInt64, _ out_status: UnsafeMutablePointer<velto_session_status>?
@@ -352,7 +352,7 @@ public func velto_store_get_status(
     }
 }
 
-/// Commit the frames that have arrived, and end a session.
+/// Commit all received frames, and end a session.
 @c @implementation
 public func velto_store_end_session(_ store: velto_store, _ session: UInt64) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_end_session") }
@@ -387,7 +387,7 @@ public func velto_store_download_log(
     }
 }
 
-/// List the downloads that are under way, the oldest first.
+/// List the unfinished downloads, the oldest first.
 @c @implementation
 public func velto_store_list_downloads(
     _ store: velto_store, _ downloads: UnsafeMutablePointer<velto_store_download>?, _ capacity: Int,
@@ -405,7 +405,7 @@ public func velto_store_list_downloads(
     }
 }
 
-/// List the sessions that a query matches, the newest first.
+/// List the sessions that match a query, the newest first.
 @c @implementation
 public func velto_store_list_matches(
     _ store: velto_store, _ query: UnsafePointer<velto_session_query>?,
@@ -558,7 +558,7 @@ public func velto_store_filter_orientation(
     }
 }
 
-/// Read the next frames of a track as text, above all those of events.
+/// Read the next frames of a track as text, intended for events.
 @c @implementation
 public func velto_store_read_text(
     _ store: velto_store, _ track: UInt64, _ after_sequence: UInt64, _ from_ns: UInt64, _ to_ns: UInt64,
@@ -576,7 +576,7 @@ public func velto_store_read_text(
     }
 }
 
-/// Read the smallest and the largest values of a track in equal parts of a range of times.
+/// Read the minimum and maximum values of a track in equal parts of a time range.
 @c @implementation
 public func velto_store_read_overview(
     _ store: velto_store, _ track: UInt64, _ units: velto_units, _ from_ns: UInt64, _ to_ns: UInt64,
@@ -650,7 +650,7 @@ public func velto_store_get_export_size(
     }
 }
 
-/// Get the progress of the exports that run, in other threads.
+/// Get the progress of running exports in other threads.
 @c @implementation
 public func velto_store_get_export_progress(
     _ store: velto_store, _ out_done: UnsafeMutablePointer<UInt64>?, _ out_total: UnsafeMutablePointer<UInt64>?
@@ -669,7 +669,7 @@ public func velto_store_get_export_progress(
     }
 }
 
-/// End the exports that run, in other threads.
+/// Cancel running exports in other threads.
 @c @implementation
 public func velto_store_cancel_exports(_ store: velto_store) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_cancel_exports") }
@@ -682,7 +682,7 @@ public func velto_store_cancel_exports(_ store: velto_store) -> velto_result {
     }
 }
 
-/// Get the facts about a session as JSON, as an export has them beside its tables.
+/// Get a description of a session as JSON, as written beside exported tables.
 @c @implementation
 public func velto_store_describe_session(
     _ store: velto_store, _ session: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -700,7 +700,7 @@ public func velto_store_describe_session(
     }
 }
 
-/// Copy a session, or all, into a new file.
+/// Copy a session or all sessions to a new file.
 @c @implementation
 public func velto_store_copy(_ store: velto_store, _ session: UInt64, _ path: UnsafePointer<CChar>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_copy") }
@@ -714,7 +714,7 @@ public func velto_store_copy(_ store: velto_store, _ session: UInt64, _ path: Un
     }
 }
 
-/// Give free space of the file back to the disk.
+/// Return free space of the file to the disk.
 @c @implementation
 public func velto_store_compact(_ store: velto_store) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_compact") }
@@ -727,7 +727,7 @@ public func velto_store_compact(_ store: velto_store) -> velto_result {
     }
 }
 
-/// Delete the sessions that a query matches, and give their space back.
+/// Delete the sessions that match a query, and return their space to the disk.
 @c @implementation
 public func velto_store_remove_sessions(
     _ store: velto_store, _ query: UnsafePointer<velto_session_query>?, _ out_count: UnsafeMutablePointer<UInt64>?

@@ -42,7 +42,7 @@ internal import VeltoTap
 //     static func tapDescribeVersion(_ version: Int32) throws(VeltoError) -> String
 //     static func tapParseVersion(_ text: String) throws(VeltoError) -> Int32
 
-/// Set the mode of a TAP, and keep it.
+/// Set the mode of a TAP, and maintain it.
 @c @implementation
 public func velto_tap_write_mode(
     _ device: velto_device, _ mode: UnsafePointer<velto_tap_mode>?, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -61,7 +61,7 @@ public func velto_tap_write_mode(
     }
 }
 
-/// Get the mode of a TAP, as it was requested last; RAW_SENSORS while raw sensors are streamed.
+/// Get the last requested mode of a TAP; RAW_SENSORS while raw sensors are streamed.
 @c @implementation
 public func velto_tap_get_mode(
     _ device: velto_device, _ out_mode: UnsafeMutablePointer<velto_tap_mode>?
@@ -78,7 +78,7 @@ public func velto_tap_get_mode(
     }
 }
 
-/// Set the mode of all TAPs that are READY, and keep it.
+/// Set the mode of all TAPs that are READY, and maintain it.
 @c @implementation
 public func velto_tap_write_mode_to_all(
     _ context: OpaquePointer?, _ mode: UnsafePointer<velto_tap_mode>?
@@ -95,7 +95,7 @@ public func velto_tap_write_mode_to_all(
     }
 }
 
-/// Set the mode of TAPs that become READY from now on.
+/// Set the mode of TAPs when they become READY.
 @c @implementation
 public func velto_tap_set_default_mode(
     _ context: OpaquePointer?, _ mode: UnsafePointer<velto_tap_mode>?, _ applies_now: velto_bool
@@ -113,7 +113,7 @@ public func velto_tap_set_default_mode(
     }
 }
 
-/// Get the mode of TAPs that become READY.
+/// Get the mode of TAPs when they become READY.
 @c @implementation
 public func velto_tap_get_default_mode(
     _ context: OpaquePointer?, _ out_mode: UnsafeMutablePointer<velto_tap_mode>?
@@ -130,7 +130,7 @@ public func velto_tap_get_default_mode(
     }
 }
 
-/// Set the state of a TapXR, and keep it.
+/// Set the state of a TapXR, and maintain it.
 @c @implementation
 public func velto_tap_write_xr_state(
     _ device: velto_device, _ state: velto_tap_xr_state, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -148,7 +148,7 @@ public func velto_tap_write_xr_state(
     }
 }
 
-/// Get the state of a TapXR, as it was requested.
+/// Get the requested state of a TapXR.
 @c @implementation
 public func velto_tap_get_xr_state(
     _ device: velto_device, _ out_state: UnsafeMutablePointer<velto_tap_xr_state>?
@@ -165,7 +165,7 @@ public func velto_tap_get_xr_state(
     }
 }
 
-/// Set the state of all TapXRs that are READY, and keep it.
+/// Set the state of all TapXRs that are READY, and maintain it.
 @c @implementation
 public func velto_tap_write_xr_state_to_all(_ context: OpaquePointer?, _ state: velto_tap_xr_state) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_write_xr_state_to_all") }
@@ -179,7 +179,7 @@ public func velto_tap_write_xr_state_to_all(_ context: OpaquePointer?, _ state: 
     }
 }
 
-/// Set the state of TapXRs that become READY from now on.
+/// Set the state of TapXRs when they become READY.
 @c @implementation
 public func velto_tap_set_default_xr_state(
     _ context: OpaquePointer?, _ state: velto_tap_xr_state, _ applies_now: velto_bool
@@ -196,7 +196,7 @@ public func velto_tap_set_default_xr_state(
     }
 }
 
-/// Get the state of TapXRs that become READY.
+/// Get the state of TapXRs when they become READY.
 @c @implementation
 public func velto_tap_get_default_xr_state(
     _ context: OpaquePointer?, _ out_state: UnsafeMutablePointer<velto_tap_xr_state>?
@@ -226,7 +226,7 @@ public func velto_tap_pause(_ context: OpaquePointer?) -> velto_result {
     }
 }
 
-/// Give all TAPs their modes and states back, at once.
+/// Restore the modes and states of all TAPs at once.
 @c @implementation
 public func velto_tap_resume(_ context: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_resume") }
@@ -252,7 +252,7 @@ public func velto_tap_refresh(_ context: OpaquePointer?) -> velto_result {
     }
 }
 
-/// Set whether modes and states are written to TAPs at all.
+/// Set whether modes and states are written to TAPs.
 @c @implementation
 public func velto_tap_set_mode_writing(_ context: OpaquePointer?, _ is_on: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_set_mode_writing") }
@@ -312,7 +312,7 @@ public func velto_tap_read_settings(_ device: velto_device, _ out_op: UnsafeMuta
     }
 }
 
-/// Get the settings of a TAP as they were last read or written on this link.
+/// Get the settings of a TAP, as last read or written on this link.
 @c @implementation
 public func velto_tap_get_settings(
     _ device: velto_device, _ out_settings: UnsafeMutablePointer<velto_tap_settings>?
@@ -329,7 +329,7 @@ public func velto_tap_get_settings(
     }
 }
 
-/// Change some of the settings of a TAP, which keeps them.
+/// Change some settings of a TAP, which persist on it.
 @c @implementation
 public func velto_tap_write_settings(
     _ device: velto_device, _ settings: UnsafePointer<velto_tap_settings>?, _ members: velto_tap_setting,
@@ -349,7 +349,7 @@ public func velto_tap_write_settings(
     }
 }
 
-/// Set the name of a TAP, which keeps it.
+/// Set the name of a TAP, which persists on it.
 @c @implementation
 public func velto_tap_write_name(
     _ device: velto_device, _ name: UnsafePointer<CChar>?, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -367,7 +367,7 @@ public func velto_tap_write_name(
     }
 }
 
-/// Make a strap behave as if fingers had tapped, for instance to release its shift key.
+/// Simulate a tap on a strap, for instance to release its shift key.
 @c @implementation
 public func velto_tap_write_combination(
     _ device: velto_device, _ combination: velto_finger, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -385,7 +385,7 @@ public func velto_tap_write_combination(
     }
 }
 
-/// Ask a strap for the state of its keyboard.
+/// Read the state of a strap's keyboard.
 @c @implementation
 public func velto_tap_read_keyboard_state(
     _ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -422,7 +422,7 @@ public func velto_tap_write_feature(
     }
 }
 
-/// Ask a TAP with the framed protocol for the state of a feature.
+/// Read the state of a feature of a TAP with the framed protocol.
 @c @implementation
 public func velto_tap_read_feature(
     _ device: velto_device, _ feature: velto_tap_feature, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -440,7 +440,7 @@ public func velto_tap_read_feature(
     }
 }
 
-/// Send a TAP with the framed protocol to standby, or wake it.
+/// Put a TAP with the framed protocol into standby, or wake it.
 @c @implementation
 public func velto_tap_write_standby(
     _ device: velto_device, _ is_on: velto_bool, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -458,7 +458,7 @@ public func velto_tap_write_standby(
     }
 }
 
-/// Choose the reports of the camera, until the mode is set again.
+/// Set the report mode of the camera, until the mode is set again.
 @c @implementation
 public func velto_tap_write_vision_reports(
     _ device: velto_device, _ reports: velto_tap_vision_reports, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -476,7 +476,7 @@ public func velto_tap_write_vision_reports(
     }
 }
 
-/// Choose the recognition model of the camera, until the mode is set again.
+/// Set the recognition model of the camera, until the mode is set again.
 @c @implementation
 public func velto_tap_write_vision_model(
     _ device: velto_device, _ model: velto_tap_vision_model, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -494,7 +494,7 @@ public func velto_tap_write_vision_model(
     }
 }
 
-/// Choose the ranges of the motion sensor, until the mode is set again.
+/// Set the ranges of the motion sensor, until the mode is set again.
 @c @implementation
 public func velto_tap_write_sensitivity(
     _ device: velto_device, _ gyroscope_range: Double, _ accelerometer_range: Double,
@@ -514,7 +514,7 @@ public func velto_tap_write_sensitivity(
     }
 }
 
-/// Ask a TAP with the framed protocol for a property.
+/// Read a property of a TAP with the framed protocol.
 @c @implementation
 public func velto_tap_read_property(
     _ device: velto_device, _ property: velto_tap_property, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -532,7 +532,7 @@ public func velto_tap_read_property(
     }
 }
 
-/// Get the haptic pattern as a TAP last reported it.
+/// Get the last reported haptic pattern of a TAP.
 @c @implementation
 public func velto_tap_get_haptic_pattern(
     _ device: velto_device, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
@@ -550,7 +550,7 @@ public func velto_tap_get_haptic_pattern(
     }
 }
 
-/// Describe fingers as a text to be spoken, such as "Fingers; 1 And 3 ".
+/// Describe fingers as text for speech output, such as "Fingers; 1 And 3 ".
 @c @implementation
 public func velto_tap_describe_combination(
     _ combination: velto_finger, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,

@@ -38,7 +38,7 @@ public func velto_context_create_virtual_device(
     }
 }
 
-/// Supply the input of a virtual device from now on.
+/// Supply the input of a virtual device.
 @c @implementation
 public func velto_device_supply_input(_ device: velto_device, _ input: UnsafePointer<velto_input>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_supply_input") }
@@ -52,7 +52,7 @@ public func velto_device_supply_input(_ device: velto_device, _ input: UnsafePoi
     }
 }
 
-/// Play a script on a virtual device from now on.
+/// Play a script on a virtual device.
 @c @implementation
 public func velto_device_play_script(
     _ device: velto_device, _ text: UnsafeRawPointer?, _ size: Int, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -70,7 +70,7 @@ public func velto_device_play_script(
     }
 }
 
-/// Play the script in a file on a virtual device from now on.
+/// Play the script in a file on a virtual device.
 @c @implementation
 public func velto_device_play_file(
     _ device: velto_device, _ path: UnsafePointer<CChar>?, _ out_op: UnsafeMutablePointer<velto_op>?

@@ -203,11 +203,11 @@ extension StoreNotice: RawRepresentable {
 extension EventClasses {
     /// Adapters.
     @inlinable public static var adapter: Self { Self(rawValue: 0x1) }
-    /// Discovery, and the devices it finds.
+    /// Discovery and found devices.
     @inlinable public static var scan: Self { Self(rawValue: 0x2) }
     /// Links.
     @inlinable public static var link: Self { Self(rawValue: 0x4) }
-    /// Ends of operations.
+    /// Ended operations.
     @inlinable public static var operation: Self { Self(rawValue: 0x8) }
     /// Buttons.
     @inlinable public static var button: Self { Self(rawValue: 0x10) }
@@ -219,9 +219,9 @@ extension EventClasses {
     @inlinable public static var calibration: Self { Self(rawValue: 0x80) }
     /// Player indices.
     @inlinable public static var player: Self { Self(rawValue: 0x100) }
-    /// Ends and overflows of streams.
+    /// Streams that ended or overflowed.
     @inlinable public static var stream: Self { Self(rawValue: 0x200) }
-    /// Information and states that wearables report.
+    /// Information and states of wearables.
     @inlinable public static var wearing: Self { Self(rawValue: 0x400) }
     /// States and detectors of boards.
     @inlinable public static var board: Self { Self(rawValue: 0x800) }

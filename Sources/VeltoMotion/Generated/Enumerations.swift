@@ -79,11 +79,11 @@ extension GameInput.Flags {
     @inlinable public static var receiving: Self { Self(rawValue: 0x2) }
     /// A packet arrived since the last poll.
     @inlinable public static var fresh: Self { Self(rawValue: 0x4) }
-    /// The device saves power until it is moved.
+    /// The device is in low-power mode until it is moved.
     @inlinable public static var idleLowPower: Self { Self(rawValue: 0x8) }
     /// The player should be prompted to calibrate.
     @inlinable public static var calibrationWanted: Self { Self(rawValue: 0x10) }
-    /// There is a neutral pose, if only from the first sample.
+    /// The device has a neutral pose, possibly the first sample.
     @inlinable public static var calibrated: Self { Self(rawValue: 0x20) }
     /// The device can control the program now.
     @inlinable public static var controlAvailable: Self { Self(rawValue: 0x40) }
@@ -516,13 +516,13 @@ extension Keyboard.Keys: CustomStringConvertible {
 extension OrientationFrame.Flags {
     /// The sensor is at rest.
     @inlinable public static var atRest: Self { Self(rawValue: 0x1) }
-    /// Samples before this one were missing, or it is no measurement.
+    /// Samples before this sample are missing, or the sample itself is not a measurement.
     @inlinable public static var afterGap: Self { Self(rawValue: 0x2) }
-    /// More than a second is missing: the rotation meanwhile is unknown, and the heading is that of before.
+    /// More than a second is missing: the rotation meanwhile is unknown, and the heading is unchanged.
     @inlinable public static var unknownGap: Self { Self(rawValue: 0x4) }
-    /// The magnetic field is disturbed, or none was accepted yet.
+    /// The magnetic field is disturbed, or has never been accepted.
     @inlinable public static var fieldDisturbed: Self { Self(rawValue: 0x8) }
-    /// The rate is at the end of the range of the gyroscope, and may have been any larger.
+    /// The rotation rate is at the limit of the gyroscope's range: the actual rate may have been higher.
     @inlinable public static var saturated: Self { Self(rawValue: 0x10) }
 }
 

@@ -4,21 +4,21 @@
 internal import VeltoCore
 
 extension OperationPhase {
-    /// Of a calibration: the device is kept still.
+    /// Calibration: the device is held still.
     @inlinable public static var holding: Self { Self(rawValue: 1) }
-    /// Of a calibration: the device moves, and the hold begins again.
+    /// Calibration: the device moves, which restarts the hold.
     @inlinable public static var moving: Self { Self(rawValue: 2) }
-    /// Of an update: the firmware checks that it may be replaced, and starts the bootloader.
+    /// Update: the firmware checks that it may be replaced, and starts the bootloader.
     @inlinable public static var handingOver: Self { Self(rawValue: 10) }
-    /// Of an update: the bootloader is being connected.
+    /// Update: the bootloader is being connected.
     @inlinable public static var connecting: Self { Self(rawValue: 11) }
-    /// Of an update: the bootloader prepares its flash and checks the init packet.
+    /// Update: the bootloader prepares its flash and checks the init packet.
     @inlinable public static var starting: Self { Self(rawValue: 12) }
-    /// Of an update: the image is sent.
+    /// Update: the image is sent.
     @inlinable public static var transferring: Self { Self(rawValue: 13) }
-    /// Of an update: the bootloader checks the image and starts it.
+    /// Update: the bootloader checks the image and starts it.
     @inlinable public static var validating: Self { Self(rawValue: 14) }
-    /// Of an update: the device is being connected with its new firmware.
+    /// Update: the device is being connected with its new firmware.
     @inlinable public static var returning: Self { Self(rawValue: 15) }
 }
 
@@ -38,7 +38,7 @@ extension DeviceFamily {
     @inlinable public static var tap: Self { Self(rawValue: 2) }
     /// A MetaWear board.
     @inlinable public static var metawear: Self { Self(rawValue: 3) }
-    /// None: the program alone talks to the device, by raw access.
+    /// No family: the program uses the device by raw access.
     @inlinable public static var other: Self { Self(rawValue: 4) }
 }
 
@@ -66,9 +66,9 @@ extension WearableCapabilities {
     @inlinable public static var motion: Self { Self(rawValue: 0x40) }
     /// It has signals that can be streamed.
     @inlinable public static var streams: Self { Self(rawValue: 0x80) }
-    /// It can vibrate, if its hardware and firmware do.
+    /// It can vibrate, if its hardware and firmware support it.
     @inlinable public static var haptic: Self { Self(rawValue: 0x100) }
-    /// It is a keyboard of the system too.
+    /// It is also a keyboard of the system.
     @inlinable public static var textInput: Self { Self(rawValue: 0x200) }
 }
 
@@ -182,7 +182,7 @@ extension SignalDescription.Abilities {
     @inlinable public static var loggable: Self { Self(rawValue: 0x4) }
     /// The device can process it.
     @inlinable public static var processable: Self { Self(rawValue: 0x8) }
-    /// The library computes it from other signals of the device, whose sensors it starts.
+    /// The library computes it from other signals of the device, and starts their sensors.
     @inlinable public static var computed: Self { Self(rawValue: 0x10) }
 }
 
@@ -194,25 +194,25 @@ extension SignalDescription.Abilities: CustomStringConvertible {
 }
 
 extension FrameInfo.Flags {
-    /// The number of frames lost before this one is an estimate, and so is the gap in `sequence`.
+    /// The number of frames lost before this frame, the gap in `sequence`, is an estimate.
     @inlinable public static var estimatedLoss: Self { Self(rawValue: 0x1) }
-    /// Of a log: `timestamp_ns` is nanoseconds since 1970.
+    /// Log: `timestamp_ns` is nanoseconds since 1970.
     @inlinable public static var utc: Self { Self(rawValue: 0x2) }
-    /// Of a log: no date is known, and `timestamp_ns` is the time since the board's reset.
+    /// Log: the date is unknown, and `timestamp_ns` is the time since the board's reset.
     @inlinable public static var unanchored: Self { Self(rawValue: 0x4) }
-    /// Of a log: the range that was in force is not known, and the values are raw in all units.
+    /// Log: the range is unknown, and the values are raw in all units.
     @inlinable public static var unscaled: Self { Self(rawValue: 0x8) }
-    /// Of a log: the board's tick was out of order or repeated, and the time is that of the frames before.
+    /// Log: the board's tick was out of order or repeated, and the time is that of the previous frames.
     @inlinable public static var irregular: Self { Self(rawValue: 0x10) }
-    /// Of a log: a frame before it is missing, since one of its entries is. Of a COMPUTED signal: samples before it were missing.
+    /// Log: a previous frame is missing because one of its entries is. COMPUTED signal: previous samples are missing.
     @inlinable public static var afterGap: Self { Self(rawValue: 0x20) }
-    /// Of a COMPUTED signal: the device is at rest.
+    /// COMPUTED signal: the device is at rest.
     @inlinable public static var atRest: Self { Self(rawValue: 0x40) }
-    /// Of a COMPUTED signal: more than a second is missing, and the rotation meanwhile is unknown; the heading is that of before.
+    /// COMPUTED signal: more than a second is missing, the rotation meanwhile is unknown, and the heading is unchanged.
     @inlinable public static var unknownGap: Self { Self(rawValue: 0x80) }
-    /// Of "orientation-9d": the magnetic field is disturbed, or none was accepted yet.
+    /// Of "orientation-9d": the magnetic field is disturbed, or has never been accepted.
     @inlinable public static var fieldDisturbed: Self { Self(rawValue: 0x100) }
-    /// Of a COMPUTED signal: the rate is at the end of the range of the gyroscope, and may have been any larger.
+    /// COMPUTED signal: the rotation rate is at the limit of the gyroscope's range: the actual rate may have been higher.
     @inlinable public static var saturated: Self { Self(rawValue: 0x200) }
 }
 
@@ -272,7 +272,7 @@ extension Mounting.Kind: RawRepresentable {
 }
 
 extension AirGesture {
-    /// None of those below.
+    /// No known gesture.
     @inlinable public static var none: Self { Self(rawValue: 0) }
     /// One finger moved up.
     @inlinable public static var oneFingerUp: Self { Self(rawValue: 2) }
@@ -452,11 +452,11 @@ extension SampleFormat: RawRepresentable {
 }
 
 extension FirmwareUpdateFlags {
-    /// The battery may have less than 30 % without being charged.
+    /// Accept a battery below 30 % that is not being charged.
     @inlinable public static var ignoreBattery: Self { Self(rawValue: 0x1) }
-    /// The log may have entries, which the update may erase.
+    /// Accept entries in the log, which the update may erase.
     @inlinable public static var ignoreLog: Self { Self(rawValue: 0x2) }
-    /// A build of a catalog may replace the firmware of a device in its bootloader whose model is unknown.
+    /// Accept a build of a catalog for a device in its bootloader whose model is unknown.
     @inlinable public static var anyModel: Self { Self(rawValue: 0x4) }
 }
 

@@ -10,7 +10,7 @@ namespace VeltoKit
 {
     public sealed partial class EventQueue : IAsyncEnumerable<VeltoEvent>
     {
-        /// <summary>Events as they come, until the queue or its context is disposed. Not for pumped contexts.</summary>
+        /// <summary>Events as they arrive, until the queue or its context is disposed. Not for pumped contexts.</summary>
         public IAsyncEnumerator<VeltoEvent> GetAsyncEnumerator(CancellationToken cancellation = default(CancellationToken))
         {
             return new AsyncSequence<VeltoEvent>(context, TryPoll, Wait, cancellation);
@@ -19,7 +19,7 @@ namespace VeltoKit
 
     public sealed partial class SampleStream : IAsyncEnumerable<Sample>
     {
-        /// <summary>Samples as they come, until the stream or its context is disposed. Not for pumped contexts.</summary>
+        /// <summary>Samples as they arrive, until the stream or its context is disposed. Not for pumped contexts.</summary>
         /// <exception cref="VeltoException">The stream has ended without being asked to.</exception>
         public IAsyncEnumerator<Sample> GetAsyncEnumerator(CancellationToken cancellation = default(CancellationToken))
         {
@@ -36,7 +36,7 @@ namespace VeltoKit
         /// <summary>The same, and waits for some time.</summary>
         public delegate bool Waiter(double timeout, out T element);
 
-        /// <summary>How long a cancellation may go unnoticed (seconds).</summary>
+        /// <summary>The maximum delay of a cancellation (seconds).</summary>
         private const double Slice = 0.1;
 
         private readonly Taker take;

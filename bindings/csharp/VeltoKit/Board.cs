@@ -5,8 +5,8 @@ using VeltoKit.Interop;
 
 namespace VeltoKit
 {
-    /// <summary>What only MetaWear boards have; Device.Board makes one. What a board measures are signals, such as
-    /// <c>device.Signal(Constants.MwAcceleration)</c>; what detectors find is Context.MwDetected.</summary>
+    /// <summary>The functions specific to MetaWear boards; Device.Board returns them. Each measurement is a signal, such as
+    /// <c>device.Signal(Constants.MwAcceleration)</c>; detections are Context.MwDetected.</summary>
     public readonly unsafe partial struct Board
     {
         private readonly Device device;
@@ -30,7 +30,7 @@ namespace VeltoKit
             get { var info = MwInfo.Initial; Context.Check(Native.velto_mw_get_info(Device.Id, &info)); return info; }
         }
 
-        /// <summary>What a sensor runs with, or what it will start with.</summary>
+        /// <summary>The configuration of a running sensor, or that of its next start.</summary>
         public MwSensorConfig SensorConfig(MwSensor sensor)
         {
             var config = MwSensorConfig.Initial;
@@ -38,8 +38,8 @@ namespace VeltoKit
             return config;
         }
 
-        /// <summary>Sets a sensor to what it can do that is nearest, and returns that; it is in force at its next start.</summary>
-        /// <param name="config">What is wanted; 0 is the default of a member.</param>
+        /// <summary>Sets the configuration of a sensor, rounded to the nearest supported values, for its next start; returns
+        /// it.</summary> <param name="config">The requested configuration; 0 is the default of a member.</param>
         public MwSensorConfig SetSensor(MwSensorConfig config)
         {
             Calls.RequireInitial(config.StructSize, "MwSensorConfig");
@@ -48,7 +48,7 @@ namespace VeltoKit
             return chosen;
         }
 
-        /// <summary>Reads back what a sensor is set to, which the board keeps from link to link.</summary>
+        /// <summary>Reads the configuration of a sensor, which the board keeps across links.</summary>
         public Operation<MwSensorConfig> ReadSensorConfig(MwSensor sensor)
         {
             OperationId id;
@@ -57,7 +57,7 @@ namespace VeltoKit
             return new Operation<MwSensorConfig>(Context, id, _ => board.SensorConfig(sensor));
         }
 
-        /// <summary>Runs a sensor without a stream, for what the board itself does with it.</summary>
+        /// <summary>Runs a sensor without a stream, for use on the board itself.</summary>
         public Operation StartSensor(MwSensor sensor)
         {
             OperationId id;
@@ -121,8 +121,8 @@ namespace VeltoKit
         }
 
         /// <summary>Vibrates once; Device.PlayHaptic() plays patterns.</summary>
-        /// <param name="strength">How strongly (0 to 1).</param>
-        /// <param name="seconds">How long (at most 65.535).</param>
+        /// <param name="strength">The strength (0 to 1).</param>
+        /// <param name="seconds">The duration (at most 65.535).</param>
         public Operation PlayMotor(double strength, double seconds)
         {
             OperationId id;
@@ -137,11 +137,11 @@ namespace VeltoKit
             return Started(Native.velto_mw_play_buzzer(Device.Id, seconds, &id), &id);
         }
 
-        /// <summary>Sets what game input is made of, on this link and later ones.</summary>
+        /// <summary>Sets the source of game input, on this link and later ones.</summary>
         public void SetInputSource(MwInputSource source) { Context.Check(Native.velto_mw_set_input_source(Device.Id, source)); }
 
-        /// <summary>Writes a packet of 2 to 20 bytes as it is, in order with everything else.</summary>
-        /// <param name="packet">Module, register, and what belongs to it.</param>
+        /// <summary>Writes a raw packet of 2 to 20 bytes, in order with all other commands.</summary>
+        /// <param name="packet">Module, register and payload.</param>
         public Operation WritePacket(byte[] packet)
         {
             if (packet == null) { throw new ArgumentNullException("packet"); }
@@ -149,8 +149,8 @@ namespace VeltoKit
             fixed (byte* start = packet) { return Started(Native.velto_mw_write_packet(Device.Id, start, (UIntPtr)packet.Length, &id), &id); }
         }
 
-        /// <summary>Writes a request of 2 to 20 bytes as it is; the operation brings the board's reply.</summary>
-        /// <param name="packet">Module, register, and what belongs to it.</param>
+        /// <summary>Writes a raw request of 2 to 20 bytes; the operation returns the board's reply.</summary>
+        /// <param name="packet">Module, register and payload.</param>
         /// <param name="replyPrefix">The first 2 or 3 bytes of the reply; null for the answer of the register that is read.</param>
         public Operation<byte[]> Request(byte[] packet, byte[] replyPrefix = null)
         {
@@ -164,7 +164,8 @@ namespace VeltoKit
             return new Operation<byte[]>(Context, id, operation => operation.Value);
         }
 
-        /// <summary>Resets the board; ends with the link, or for kinds that come later, when the board has taken it.</summary>
+        /// <summary>Resets the board; ends with the link, or for delayed kinds, when the board has accepted the
+        /// command.</summary>
         public Operation Reset(MwResetKind kind = MwResetKind.Now)
         {
             OperationId id;
@@ -175,7 +176,7 @@ namespace VeltoKit
         public const MwPart AllParts = MwPart.Sensors | MwPart.Subscriptions | MwPart.Light | MwPart.Timers | MwPart.Processors |
             MwPart.Events | MwPart.Loggers;
 
-        /// <summary>Ends activities of the board, started by this library or by others, without a reset. Streams of what it ends fail
+        /// <summary>Ends activities of the board without a reset, including those of other programs. Streams of what it ends fail
         /// with Cancelled.</summary>
         public Operation TearDown(MwPart parts = AllParts)
         {
@@ -199,7 +200,7 @@ namespace VeltoKit
             return new CommandSequence(Context, id);
         }
 
-        /// <summary>What the library keeps of the board for the next run, as JSON; empty before the first link. A context with a
+        /// <summary>The saved state of the board for the next run, as JSON; empty before the first link. A context with a
         /// state folder saves it there by itself.</summary>
         public string GetState()
         {
@@ -207,7 +208,7 @@ namespace VeltoKit
             return Utf8.Written((start, size, count) => Native.velto_mw_get_state(id, start, size, count), Context);
         }
 
-        /// <summary>Sets what GetState() returned in an earlier run, while the board is not connected.</summary>
+        /// <summary>Sets the state returned by GetState() in an earlier run, while the board is not connected.</summary>
         public void SetState(string json)
         {
             Context.Check(Native.velto_mw_set_state(Device.Id, Utf8.Checked(json, "json")));

@@ -31,7 +31,7 @@ namespace VeltoKit
             return config;
         }
 
-        /// <summary>Sets how those signals are read from now on.</summary>
+        /// <summary>Sets the configuration for reading these signals.</summary>
         public void SetPin(int pin, MwPinConfig config)
         {
             Calls.RequireInitial(config.StructSize, "MwPinConfig");

@@ -1,4 +1,4 @@
-// MetaWear boards: what they keep, the beacon, settings, the whitelist, and the calibration of sensor fusion.
+// MetaWear boards: the beacon, settings, the whitelist, and the calibration of sensor fusion.
 
 using System;
 using VeltoKit.Interop;
@@ -45,7 +45,7 @@ namespace VeltoKit
             }
         }
 
-        /// <summary>Sets to whom directed advertising goes.</summary>
+        /// <summary>Sets the target of directed advertising.</summary>
         public Operation WriteDirectedPeer(MwAddress address)
         {
             OperationId id;
@@ -54,7 +54,7 @@ namespace VeltoKit
 
         // Beacon
 
-        /// <summary>Reads back how the beacon is set.</summary>
+        /// <summary>Reads the configuration of the beacon.</summary>
         public Operation<MwBeacon> ReadBeacon()
         {
             OperationId id;
@@ -85,7 +85,7 @@ namespace VeltoKit
             return Started(Native.velto_mw_reset_fusion(Device.Id, &id), &id);
         }
 
-        /// <summary>Reads what sensor fusion has learned; worth keeping when all accuracies are 3.</summary>
+        /// <summary>Reads the calibration of sensor fusion. Save it once all accuracies are 3.</summary>
         public Operation<MwFusionCalibration> ReadFusionCalibration()
         {
             OperationId id;
@@ -104,7 +104,7 @@ namespace VeltoKit
             }
         }
 
-        /// <summary>Gives sensor fusion what it had learned before, for its next start.</summary>
+        /// <summary>Writes a saved calibration of sensor fusion, for its next start.</summary>
         public Operation WriteFusionCalibration(MwFusionCalibration calibration)
         {
             OperationId id;

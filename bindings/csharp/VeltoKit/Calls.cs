@@ -1,4 +1,4 @@
-// What all calls of the library share.
+// The common part of all calls of the library.
 
 using System;
 using System.Runtime.CompilerServices;

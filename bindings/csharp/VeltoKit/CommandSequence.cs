@@ -21,7 +21,7 @@ namespace VeltoKit
         /// <summary>The handle for functions of Interop.Native that take a board or a command sequence.</summary>
         public DeviceId Id { get; private set; }
 
-        /// <summary>Runs a sensor for what the board itself does with it.</summary>
+        /// <summary>Runs a sensor for use on the board itself.</summary>
         public void StartSensor(MwSensor sensor) { Check(Native.velto_mw_start_sensor(Id, sensor, null)); }
 
         /// <summary>Ends StartSensor(); the sensor stops with its last user.</summary>

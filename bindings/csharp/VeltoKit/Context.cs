@@ -1,4 +1,4 @@
-// Contexts: what owns backends, devices, operations and events.
+// Contexts: the owners of backends, devices, operations and events.
 
 using System;
 using System.Collections.Generic;
@@ -7,7 +7,7 @@ using VeltoKit.Interop;
 namespace VeltoKit
 {
     /// <summary>Owns backends, devices, operations and events. Most programs create one, and dispose it at their end.</summary>
-    /// <remarks>A missing radio is no failure: operations that need one fail, and the context goes on when it appears. Any thread
+    /// <remarks>A missing radio is not a failure: operations that need a radio fail until there is one. Any thread
     /// may use any member. Those that take something, such as Poll(), PumpEvents() and Dispatch(), say that one thread at a time
     /// may call them. After Dispose() everything that belongs to the context throws ObjectDisposedException.</remarks>
     public sealed unsafe partial class Context : IDisposable
@@ -18,7 +18,7 @@ namespace VeltoKit
         private readonly Dictionary<int, Player> players = new Dictionary<int, Player>();
         private readonly Endings endings;
 
-        /// <summary>Creates and starts a context with the defaults: BlueZ, or what VELTO_BACKEND says.</summary>
+        /// <summary>Creates and starts a context with the defaults: the backends of VELTO_BACKEND, or else BlueZ.</summary>
         public Context() : this(new ContextOptions()) { }
 
         /// <summary>Creates and starts a context.</summary>
@@ -32,7 +32,7 @@ namespace VeltoKit
             if (options.Simulated) { CreateSimulator(flags: SimulatorFlag.GivesWay); }
         }
 
-        /// <summary>Ends everything that belongs to the context; disposing it twice is no error.</summary>
+        /// <summary>Ends everything that belongs to the context; disposing it twice is allowed.</summary>
         /// <remarks>Pending operations are cancelled, and links that the context made are closed, which takes up to 1.5
         /// s.</remarks>
         public void Dispose()
@@ -57,7 +57,7 @@ namespace VeltoKit
         /// <summary>Whether the program runs it by Dispatch().</summary>
         internal bool IsPumped { get { return isPumped; } }
 
-        /// <summary>What awaits ends of operations.</summary>
+        /// <summary>The awaiters of operations.</summary>
         internal Endings Endings { get { return endings; } }
 
         /// <summary>Checks a result of a call that concerns this context, which lives at least as long.</summary>
@@ -105,7 +105,7 @@ namespace VeltoKit
             get { var stats = ContextStats.Initial; Check(Native.velto_context_get_stats(Pointer, &stats)); return stats; }
         }
 
-        /// <summary>What is available now: libdbus, the Bluetooth service, an adapter.</summary>
+        /// <summary>The available features: libdbus, the Bluetooth service, an adapter.</summary>
         public Feature Features
         {
             get { Feature features; Check(Native.velto_context_get_features(Pointer, &features)); return features; }
@@ -162,7 +162,7 @@ namespace VeltoKit
 
         // Pairing
 
-        /// <summary>Who takes part in pairing; a change applies to the next one.</summary>
+        /// <summary>The pairing policy; a change applies to the next pairing.</summary>
         public PairingPolicy PairingPolicy
         {
             get { PairingPolicy policy; Check(Native.velto_context_get_pairing_policy(Pointer, &policy)); return policy; }

@@ -1,14 +1,14 @@
-// What a context is made with.
+// The options of a context.
 
 using System;
 using VeltoKit.Interop;
 
 namespace VeltoKit
 {
-    /// <summary>What a context is made with; every property has a default.</summary>
+    /// <summary>The options of a context; every property has a default.</summary>
     public sealed class ContextOptions
     {
-        /// <summary>Where devices come from; None takes those of the environment variable VELTO_BACKEND, or else BlueZ.</summary>
+        /// <summary>The backends to use; None uses the environment variable VELTO_BACKEND, or else BlueZ.</summary>
         public Backend Backends { get; set; }
 
         /// <summary>Whether to use the simulated backend, with one cap that plays.</summary>

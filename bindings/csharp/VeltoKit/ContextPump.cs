@@ -6,7 +6,7 @@ namespace VeltoKit
 {
     /// <summary>Handles an event of a context.</summary>
     /// <param name="device">The device concerned; null for none.</param>
-    /// <param name="e">The event; its type says which part of Data is valid.</param>
+    /// <param name="e">The event; its type determines the valid part of Data.</param>
     public delegate void VeltoEventHandler(Device device, VeltoEvent e);
 
     public sealed unsafe partial class Context

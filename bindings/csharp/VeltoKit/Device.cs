@@ -55,7 +55,7 @@ namespace VeltoKit
             set { Context.Check(Native.velto_device_set_family(Id, value)); }
         }
 
-        /// <summary>What the device can do; nothing while the family is unknown.</summary>
+        /// <summary>The capabilities of the device; none while the family is unknown.</summary>
         public Capability Capabilities
         {
             get
@@ -139,7 +139,7 @@ namespace VeltoKit
             Context.Check(Native.velto_device_reply_pairing(Id, accepts, (uint)passkey));
         }
 
-        // What it tells and does
+        // Information and actions
 
         /// <summary>Reads the charge of the battery, 0 to 1; the device must be ready.</summary>
         public Operation<double> ReadBattery()
@@ -151,7 +151,7 @@ namespace VeltoKit
 
         /// <summary>Vibrates, pauses, vibrates, and so on; the operation ends when the device has taken the pattern.</summary>
         /// <param name="durations">Times to vibrate and to pause in turns (seconds, 0 to 60).</param>
-        /// <param name="strength">How strong, 0 to 1.</param>
+        /// <param name="strength">The strength, 0 to 1.</param>
         public Operation PlayHaptic(double[] durations, double strength = 1)
         {
             if (durations == null) { throw new ArgumentNullException("durations"); }
@@ -163,7 +163,7 @@ namespace VeltoKit
             return new Operation(Context, id);
         }
 
-        /// <summary>Gives a short sign with what the device has, such as for a hit: a TAP vibrates, a board vibrates and flashes its LED.
+        /// <summary>Signals a short pulse, such as for a hit: a TAP vibrates, a board vibrates and flashes its LED.
         /// </summary>
         /// <returns>The operation; null for a device that has nothing to give a sign with, such as a cap.</returns>
         public Operation PlayPulse()
@@ -174,10 +174,10 @@ namespace VeltoKit
             return result == Result.Nothing ? null : new Operation(Context, id);
         }
 
-        /// <summary>What only TAPs have; for other devices, its calls fail with Unsupported.</summary>
+        /// <summary>The functions specific to TAPs; for other devices, they fail with Unsupported.</summary>
         public TapDevice Tap { get { return new TapDevice(this); } }
 
-        /// <summary>What only MetaWear boards have; for other devices, its calls fail with Unsupported.</summary>
+        /// <summary>The functions specific to MetaWear boards; for other devices, they fail with Unsupported.</summary>
         public Board Board { get { return new Board(this); } }
 
         /// <inheritdoc/>

@@ -44,7 +44,7 @@ namespace VeltoKit
         /// <summary>Discards all button edges and gestures up to now, for instance when a menu closes.</summary>
         public void DiscardEdges() { Context.Check(Native.velto_device_discard_edges(Id)); }
 
-        /// <summary>How motion becomes a position.</summary>
+        /// <summary>The mapping from motion to position.</summary>
         public MotionMode MotionMode
         {
             get { return MotionConfig.Mode; }
@@ -67,11 +67,11 @@ namespace VeltoKit
             }
         }
 
-        /// <summary>Which movements the gamepad view shows, and how smoothly.</summary>
+        /// <summary>The responsiveness of the gamepad view.</summary>
         public void SetGamepadStyle(GamepadStyle style) { Context.Check(Native.velto_device_set_gamepad_style(Id, style)); }
 
-        /// <summary>How the device is worn, which turns its measured motion; it is kept over lost links. Setting it fails with
-        /// Unsupported for families that are held one way, such as caps.</summary>
+        /// <summary>The mounting of the device, which rotates its measured motion; it persists across lost links. Setting it
+        /// fails with Unsupported for families that are held one way, such as caps.</summary>
         public Mounting Mounting
         {
             get { Mounting mounting; Context.Check(Native.velto_device_get_mounting(Id, &mounting)); return mounting; }
@@ -107,7 +107,7 @@ namespace VeltoKit
         /// itself.</summary>
         public void SaveProfile() { Context.Check(Native.velto_device_save_profile(Id)); }
 
-        /// <summary>Loads what was saved; returns false if nothing was.</summary>
+        /// <summary>Loads the saved profile; returns false if there is none.</summary>
         public bool LoadProfile()
         {
             var result = Native.velto_device_load_profile(Id);

@@ -36,7 +36,7 @@ namespace VeltoKit
 
         /// <summary>Opens a menu.</summary>
         /// <param name="itemCount">Number of its items.</param>
-        /// <param name="confirmation">How an item is confirmed.</param>
+        /// <param name="confirmation">The means of confirming an item.</param>
         public void BeginMenu(int itemCount, Confirmation confirmation)
         {
             Calls.Check(Native.velto_navigator_begin_menu(Pointer, itemCount, confirmation), null);
@@ -45,7 +45,7 @@ namespace VeltoKit
         /// <summary>Closes the menu.</summary>
         public void EndMenu() { Calls.Check(Native.velto_navigator_end_menu(Pointer), null); }
 
-        /// <summary>Advances the menu by one frame; returns what got the focus or was confirmed.</summary>
+        /// <summary>Advances the menu by one frame; returns the newly focused or confirmed item.</summary>
         /// <param name="input">The input of the frame.</param>
         /// <param name="dt">Time since the last frame (seconds); without it, that of the input.</param>
         public NavigatorStep Step(VeltoInput input, double dt = Constants.DtMeasure)
@@ -56,7 +56,7 @@ namespace VeltoKit
             return step;
         }
 
-        /// <summary>The focused item, and how far its confirmation is.</summary>
+        /// <summary>The focused item and the progress of its confirmation.</summary>
         public NavigatorState State
         {
             get

@@ -1,4 +1,4 @@
-// Operations as tasks: what await needs.
+// Operations as tasks, for await.
 
 using System;
 using System.Runtime.CompilerServices;
@@ -44,7 +44,7 @@ namespace VeltoKit
         private void CancelQuietly() { Native.velto_op_cancel(Id); }
     }
 
-    /// <summary>A request that brings something when it has ended.</summary>
+    /// <summary>An operation with a result.</summary>
     public sealed class Operation<T> : Operation
     {
         private readonly Func<Operation<T>, T> finish;
@@ -54,7 +54,7 @@ namespace VeltoKit
             this.finish = finish;
         }
 
-        /// <summary>Waits until it has ended, and returns what it brings or throws why it failed.</summary>
+        /// <summary>Waits until it has ended, and returns its result or throws its failure.</summary>
         /// <param name="timeout">Longest wait (seconds); a negative number waits as long as the operation takes.</param>
         public new T Wait(double timeout = Constants.Forever)
         {

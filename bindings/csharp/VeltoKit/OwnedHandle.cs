@@ -1,4 +1,4 @@
-// What must be released: contexts and other objects of the library that the program has created.
+// Handles that must be released: contexts and other objects of the library created by the program.
 
 using System;
 using System.Runtime.InteropServices;

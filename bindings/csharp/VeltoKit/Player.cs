@@ -4,7 +4,7 @@ using VeltoKit.Interop;
 
 namespace VeltoKit
 {
-    /// <summary>A player, who keeps an index while devices come and go. The input is neutral while there is no device.</summary>
+    /// <summary>A player with a fixed index, whose device may change. The input is neutral while there is no device.</summary>
     public sealed unsafe class Player
     {
         private readonly Context context;

@@ -6,7 +6,7 @@ using VeltoKit.Interop;
 namespace VeltoKit
 {
     /// <summary>The samples of a signal since the stream was started; dispose it to end it.</summary>
-    /// <remarks>Reading allocates nothing. What waits when a stream ends stays readable.</remarks>
+    /// <remarks>Reading allocates nothing. Waiting samples stay readable after the end of a stream.</remarks>
     public sealed unsafe partial class SampleStream : IDisposable
     {
         private readonly Context context;
@@ -77,7 +77,7 @@ namespace VeltoKit
             fixed (byte* start = values) { return Take(start, values.Length, infos); }
         }
 
-        /// <summary>Ends the stream on the device; what has arrived stays readable.</summary>
+        /// <summary>Ends the stream on the device; received samples stay readable.</summary>
         public Operation Stop()
         {
             OperationId operation;
@@ -85,7 +85,7 @@ namespace VeltoKit
             return new Operation(context, operation);
         }
 
-        /// <summary>Ends the stream, if it has not ended, and removes what waits.</summary>
+        /// <summary>Ends the stream, if it has not ended, and discards waiting samples.</summary>
         public void Dispose()
         {
             isDisposed = true;

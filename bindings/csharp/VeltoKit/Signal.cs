@@ -1,4 +1,4 @@
-// Signals: what a device measures.
+// Signals: the measurements of a device.
 
 using System;
 using VeltoKit.Interop;
@@ -23,7 +23,7 @@ namespace VeltoKit
 
         private Context Context { get { return Device.Context; } }
 
-        /// <summary>What can be done with it, and its number of channels.</summary>
+        /// <summary>Its possible uses and its number of channels.</summary>
         public SignalInfo Info
         {
             get { var info = SignalInfo.Initial; Context.Check(Native.velto_signal_get_info(Id, &info)); return info; }
@@ -51,7 +51,7 @@ namespace VeltoKit
             return new Signal(Device, found);
         }
 
-        /// <summary>Reads it once; the operation brings the value of each channel.</summary>
+        /// <summary>Reads it once; the operation returns the value of each channel.</summary>
         /// <param name="units">The units of the values, SI or Native.</param>
         /// <param name="timeout">Time limit for the response (seconds, 0.01 to 300).</param>
         public Operation<float[]> Read(Units units = Units.Si, double timeout = 5)

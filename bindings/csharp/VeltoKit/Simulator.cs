@@ -9,8 +9,8 @@ namespace VeltoKit
     {
         /// <summary>Creates a simulated device, which is found and connected like a real one.</summary>
         /// <param name="name">Its advertised name; null derives one from the seed.</param>
-        /// <param name="model">What it is, such as "triki-cap", "tap-strap-2", "tap-xr" or "metamotion-s"; null for a cap.</param>
-        /// <param name="script">What it plays, such as "play", "sweep", "button" or "rest"; null for "play".</param>
+        /// <param name="model">The model, such as "triki-cap", "tap-strap-2", "tap-xr" or "metamotion-s"; null for a cap.</param>
+        /// <param name="script">The script, such as "play", "sweep", "button" or "rest"; null for "play".</param>
         /// <param name="seed">Seed of everything random; 0 chooses one.</param>
         /// <param name="flags">Options.</param>
         public Simulator CreateSimulator(

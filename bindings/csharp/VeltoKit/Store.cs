@@ -54,7 +54,7 @@ namespace VeltoKit
         /// <summary>Commits the frames that have arrived, and ends a session.</summary>
         public void EndSession(ulong session) { Check(Native.velto_store_end_session(id, session)); }
 
-        /// <summary>Deletes a session that does not run, and gives its space back.</summary>
+        /// <summary>Deletes a session that is not running, and returns its space to the disk.</summary>
         public void RemoveSession(ulong session)
         {
             // A query without a number would match all sessions.

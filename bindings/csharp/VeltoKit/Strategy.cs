@@ -30,7 +30,7 @@ namespace VeltoKit
             }
         }
 
-        /// <summary>Advances it by one frame; returns what the game has to do.</summary>
+        /// <summary>Advances it by one frame; returns the actions of the game.</summary>
         /// <param name="input">The input of the frame.</param>
         /// <param name="dt">Time since the last frame (seconds); without it, that of the input.</param>
         public StrategyFrame Step(VeltoInput input, double dt = Constants.DtMeasure)
@@ -41,7 +41,7 @@ namespace VeltoKit
             return frame;
         }
 
-        /// <summary>Forgets what it has seen.</summary>
+        /// <summary>Resets the state.</summary>
         public void Reset() { Calls.Check(Native.velto_strategy_reset(Pointer), null); }
 
         /// <summary>Destroys the strategy.</summary>

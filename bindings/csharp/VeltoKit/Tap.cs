@@ -6,7 +6,7 @@ using VeltoKit.Interop;
 
 namespace VeltoKit
 {
-    /// <summary>What only TAPs have; Device.Tap makes one. Taps are Context.Tap, raw sensors are signals.</summary>
+    /// <summary>The functions specific to TAPs; Device.Tap returns them. Taps are Context.Tap, raw sensors are signals.</summary>
     public readonly unsafe struct TapDevice
     {
         private readonly Device device;
@@ -36,7 +36,8 @@ namespace VeltoKit
             get { TapMode mode; Context.Check(Native.velto_tap_get_mode(Device.Id, &mode)); return mode; }
         }
 
-        /// <summary>Sets what the TAP sends, on this link and later ones; the operation ends when it has taken it.</summary>
+        /// <summary>Sets the mode of the TAP, on this link and later ones; the operation ends when the TAP has accepted
+        /// it.</summary>
         public Operation WriteMode(TapMode mode)
         {
             OperationId id;
@@ -44,7 +45,7 @@ namespace VeltoKit
             return new Operation(Context, id);
         }
 
-        /// <summary>Sets what the TAP sends.</summary>
+        /// <summary>Sets the mode of the TAP.</summary>
         public Operation WriteMode(TapInputMode mode)
         {
             var complete = default(TapMode);
@@ -66,7 +67,7 @@ namespace VeltoKit
             return new Operation(Context, id);
         }
 
-        /// <summary>Reads the settings; the operation brings them.</summary>
+        /// <summary>Reads the settings; the operation returns them.</summary>
         public Operation<TapSettings> ReadSettings()
         {
             OperationId id;

@@ -64,7 +64,7 @@ namespace VeltoKit
     /// <summary>A text for a member of a structure, as long as it is needed.</summary>
     internal struct NativeText : IDisposable
     {
-        /// <summary>What the structure points to.</summary>
+        /// <summary>The target of the structure's pointer.</summary>
         public readonly IntPtr Pointer;
 
         public NativeText(string text, string parameter)

@@ -4,7 +4,7 @@ using System;
 
 namespace VeltoKit
 {
-    /// <summary>A call or an operation failed. Its code says what a program could do about it:
+    /// <summary>A call or an operation failed. Handle it by its code:
     /// <c>catch (VeltoException error) when (error.Code == Result.AdapterOff)</c>.</summary>
     public class VeltoException : Exception
     {

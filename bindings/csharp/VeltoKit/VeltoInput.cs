@@ -1,4 +1,4 @@
-// The input of a device in one frame, as a game asks for it.
+// The input of a device in one frame of a game.
 
 namespace VeltoKit
 {
@@ -25,7 +25,7 @@ namespace VeltoKit
         /// <summary>Whether the button was clicked since the last poll.</summary>
         public bool Clicked { get { return (Gestures & Gesture.Click) != 0; } }
 
-        /// <summary>Whether a throw happened since the last poll; ThrowPower is how hard.</summary>
+        /// <summary>Whether a throw happened since the last poll; ThrowPower is its power.</summary>
         public bool Thrown { get { return (Gestures & Gesture.Throw) != 0; } }
 
         /// <summary>Whether the device was shaken since the last poll.</summary>

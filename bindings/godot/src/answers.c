@@ -1,4 +1,4 @@
-/* From structures of the C API to values of the engine: members, and what methods return. */
+/* From structures of the C API to values of the engine: members, and return values of methods. */
 #include "core.h"
 
 #include <stdlib.h>

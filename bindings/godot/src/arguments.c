@@ -1,4 +1,4 @@
-/* From values of the engine to arguments of the C API; what does not fit is refused with a sentence. */
+/* From values of the engine to arguments of the C API; invalid values are refused with an error sentence. */
 #include "core.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* A call of a method: one at a time, and what it says when it fails. */
+/* A call of a method: one at a time, with the error sentence of a failure. */
 #define _GNU_SOURCE /* PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP */
 #include "core.h"
 

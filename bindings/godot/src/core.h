@@ -107,7 +107,7 @@ void core_unlock(void);
 
 /* -- Objects ------------------------------------------------------------------------------------------------------- */
 
-/* What is behind an object of the engine. */
+/* The object behind an object of the engine. */
 struct object {
     enum class_index class_index;
     void *engine_object;
@@ -139,9 +139,9 @@ void clear_input(struct object *input);
 void core_begin(struct object *velto);
 /* Ends everything that was started, until the next Velto.start(). */
 void core_stop(void);
-/* Stops, and lets go of everything; safe at any time. */
+/* Stops and releases everything; safe at any time. */
 void core_end(void);
-/* Emits what happened since, in the main thread. */
+/* Emits the events since the last call, in the main thread. */
 void core_update(void);
 
 /* -- Calls --------------------------------------------------------------------------------------------------------- */

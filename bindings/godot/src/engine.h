@@ -1,4 +1,4 @@
-/* What the shared core asks of an engine. godot4/godot4.c and godot3/godot3.c each implement all of it. */
+/* The interface of an engine for the shared core, implemented by godot4/godot4.c and godot3/godot3.c. */
 #ifndef ENGINE_H
 #define ENGINE_H
 

@@ -1,4 +1,4 @@
-/* What is behind the engine's objects, and the objects of devices: the same one as long as the device is there. */
+/* The objects behind the engine's objects, and the objects of devices, each the same as long as its device exists. */
 #include "core.h"
 
 #include <stdlib.h>

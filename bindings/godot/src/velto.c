@@ -1,4 +1,4 @@
-/* The methods that methods.yml lists, and what lives as long as the add-on: the context and the input of its players. */
+/* The methods listed in methods.yml, and the state of the add-on: the context and the input of its players. */
 #include "core.h"
 
 #include <pthread.h>

@@ -125,7 +125,7 @@ class velto_subscription(ctypes.Structure):
 
 
 class velto_host(ctypes.Structure):
-    """A radio that the program brings."""
+    """A radio provided by the program."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
     bits: int
@@ -550,7 +550,7 @@ VELTO_LINK_STATE_READY = 3
 VELTO_LINK_STATE_CLOSING = 4
 
 velto_down_reason = ctypes.c_int32
-"""Why a link ended."""
+"""The reason why a link ended."""
 VELTO_DOWN_REASON_UNKNOWN = 0
 VELTO_DOWN_REASON_LOCAL = 1
 VELTO_DOWN_REASON_REMOTE = 2
@@ -650,7 +650,7 @@ class velto_device_info(ctypes.Structure):
 
 
 velto_detail = ctypes.c_int32
-"""Texts that a device may provide about itself."""
+"""Device information texts."""
 VELTO_DETAIL_MANUFACTURER = 0
 VELTO_DETAIL_MODEL = 1
 VELTO_DETAIL_SERIAL = 2
@@ -895,14 +895,14 @@ class velto_value(ctypes.Structure):
 
 
 
-# Signals and streams: what a device measures
+# Signals and streams: measurements of a device
 
 VELTO_SIGNAL_SIZE = 256
 """Size of a signal's identifier, including the NUL."""
 
 
 class velto_signal(ctypes.Structure):
-    """One thing that a device measures."""
+    """A measurement of a device."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
     bits: int
@@ -1092,7 +1092,7 @@ class velto_stream_info(ctypes.Structure):
 # Game input, polled once per frame
 
 VELTO_DT_MEASURE = -1.0
-"""Passed as `dt`: a poll then measures the time since the last poll, and a step uses the `dt` of its input."""
+"""Passed as `dt`, lets a poll measure the time since the last poll, and a step use the `dt` of its input."""
 
 velto_motion_mode = ctypes.c_int32
 """The mapping from motion to position."""
@@ -1168,7 +1168,7 @@ VELTO_GYRO_CALIBRATION_GOOD = 2
 
 
 class velto_input(ctypes.Structure):
-    """Everything that a game reads in one frame, for every family of devices."""
+    """The input of a device in one frame of a game, for all families."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1315,7 +1315,7 @@ VELTO_MOUNTING_KIND_CUSTOM = 3
 
 
 class velto_mounting(ctypes.Structure):
-    """The way a device is worn."""
+    """The mounting of a device."""
 
     _fields_ = [
         ("kind", velto_mounting_kind),
@@ -1402,7 +1402,7 @@ VELTO_HAND_GESTURE_SWIPE_UP = 19
 VELTO_HAND_GESTURE_SWIPE_DOWN = 20
 
 velto_hand_state = ctypes.c_int32
-"""The posture of the hand that a TapXR sees."""
+"""The posture of the hand seen by a TapXR."""
 VELTO_HAND_STATE_OPEN = 100
 VELTO_HAND_STATE_THUMB_INDEX = 101
 VELTO_HAND_STATE_THUMB_MIDDLE = 102
@@ -1419,21 +1419,21 @@ VELTO_MOUSE_STATE_OPTICAL1 = 2
 VELTO_MOUSE_STATE_OPTICAL2 = 3
 
 velto_shift_state = ctypes.c_int32
-"""The shift key of the keyboard that a TAP is."""
+"""The shift state of a TAP's keyboard."""
 VELTO_SHIFT_STATE_UNKNOWN = -1
 VELTO_SHIFT_STATE_OFF = 0
 VELTO_SHIFT_STATE_ON = 1
 VELTO_SHIFT_STATE_LOCKED = 2
 
 velto_tap_vision_reports = ctypes.c_int32
-"""The reports of the camera of a TapXR."""
+"""The report mode of a TapXR's camera."""
 VELTO_TAP_VISION_REPORTS_UNKNOWN = -1
 VELTO_TAP_VISION_REPORTS_TRIGGER = 0
 VELTO_TAP_VISION_REPORTS_STREAM_ON_TRIGGER = 1
 VELTO_TAP_VISION_REPORTS_STREAM = 2
 
 velto_tap_vision_model = ctypes.c_int32
-"""The recognition model of the camera of a TapXR."""
+"""The recognition model of a TapXR's camera."""
 VELTO_TAP_VISION_MODEL_UNKNOWN = -1
 VELTO_TAP_VISION_MODEL_TAPPING = 0
 VELTO_TAP_VISION_MODEL_AIR_GESTURES = 1
@@ -1447,7 +1447,7 @@ VELTO_TAP_PROPERTY_SENSITIVITY = 3
 VELTO_TAP_PROPERTY_HAPTIC_PATTERN = 4
 
 velto_tap_input_mode = ctypes.c_int32
-"""Whom the taps of a TAP reach."""
+"""The destination of a TAP's input."""
 VELTO_TAP_INPUT_MODE_CONTROLLER = 0
 VELTO_TAP_INPUT_MODE_TEXT = 1
 VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE = 2
@@ -1481,7 +1481,7 @@ VELTO_TAP_XR_STATE_TAPPING = 2
 VELTO_TAP_XR_STATE_USER_CONTROL = 3
 
 velto_tap_ability = ctypes.c_uint32
-"""Abilities of a TAP by its hardware and firmware; an unreadable version excludes none."""
+"""Abilities of a TAP, by its hardware and firmware versions; an unreadable version excludes no abilities."""
 VELTO_TAP_ABILITY_TEXT_MODE = 0x1
 VELTO_TAP_ABILITY_MOUSE = 0x2
 VELTO_TAP_ABILITY_AIR_GESTURES = 0x4
@@ -1608,7 +1608,7 @@ class velto_tap_settings(ctypes.Structure):
 
 
 velto_tap_feature = ctypes.c_int32
-"""A feature of a TAP with the framed protocol that is switched on and off."""
+"""A switchable feature of a TAP with the framed protocol."""
 VELTO_TAP_FEATURE_RAW_DATA = 0
 VELTO_TAP_FEATURE_DETECTION = 1
 VELTO_TAP_FEATURE_MOTION = 2
@@ -1695,7 +1695,7 @@ class velto_mw_module(ctypes.Structure):
 
 
 class velto_mw_source(ctypes.Structure):
-    """The source of a signal of a board, for people who read packets."""
+    """The source of a signal of a board, for analyzing packets."""
 
     _fields_ = [
         ("module", ctypes.c_uint8),
@@ -1730,7 +1730,7 @@ VELTO_MW_SENSOR_HUMIDITY = 6
 VELTO_MW_SENSOR_FUSION = 7
 
 velto_mw_fusion_mode = ctypes.c_int32
-"""The mode of sensor fusion; a stream of an output that the mode lacks gets no frames, without an error."""
+"""The mode of sensor fusion; a stream of an output that the mode lacks receives no frames and reports no error."""
 VELTO_MW_FUSION_MODE_DEFAULT = 0
 VELTO_MW_FUSION_MODE_NDOF = 1
 VELTO_MW_FUSION_MODE_IMU_PLUS = 2
@@ -2004,7 +2004,7 @@ VELTO_MW_PART_EVENTS = 0x20
 VELTO_MW_PART_LOGGERS = 0x40
 
 velto_mw_reset_kind = ctypes.c_int32
-"""The ways to reset a board."""
+"""The kind of a reset of a board."""
 VELTO_MW_RESET_KIND_NOW = 1
 VELTO_MW_RESET_KIND_AFTER_GARBAGE_COLLECTION = 2
 VELTO_MW_RESET_KIND_BOOTLOADER = 3
@@ -2090,7 +2090,7 @@ class velto_mw_spi(ctypes.Structure):
 
 
 velto_mw_number = ctypes.c_int32
-"""The numbers in a packet of a board; the least significant byte is the first."""
+"""The type of numbers in a packet of a board, least significant byte first."""
 VELTO_MW_NUMBER_U8 = 0
 VELTO_MW_NUMBER_U16 = 1
 VELTO_MW_NUMBER_I16 = 2
@@ -2178,7 +2178,7 @@ VELTO_MW_SETTING_WATCHDOG = 0x100
 
 
 class velto_mw_settings(ctypes.Structure):
-    """Settings of a board's name, its radio and its power."""
+    """Settings of a board: its name, radio and power."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -2246,7 +2246,7 @@ class velto_mw_address(ctypes.Structure):
 
 
 velto_mw_action = ctypes.c_int32
-"""Something that a board does once."""
+"""A single action of a board."""
 VELTO_MW_ACTION_START_ADVERTISING = 1
 VELTO_MW_ACTION_START_BONDING = 2
 VELTO_MW_ACTION_ERASE_BONDS = 3
@@ -2254,7 +2254,7 @@ VELTO_MW_ACTION_REFRESH_WATCHDOG = 4
 VELTO_MW_ACTION_SUSPEND_MAGNETOMETER = 5
 
 
-# The log of a MetaWear board: loggers, and what they store without a link
+# The log of a MetaWear board: loggers that store samples without a link
 
 
 class velto_logger(ctypes.Structure):
@@ -2370,7 +2370,7 @@ class velto_mw_log_info(ctypes.Structure):
 
 
 class velto_mw_log_item(ctypes.Structure):
-    """A signal that is to be logged, for an estimate."""
+    """A signal in an estimate of a log."""
 
     _fields_ = [
         ("signal", velto_signal),
@@ -2397,13 +2397,13 @@ class velto_mw_log_plan(ctypes.Structure):
 
 
 velto_mw_log_end = ctypes.c_int32
-"""The end of a log that is not stopped before."""
+"""The cause of the end of a log."""
 VELTO_MW_LOG_END_MEMORY = 0
 VELTO_MW_LOG_END_BATTERY = 1
 
 
 class velto_mw_log_estimate(ctypes.Structure):
-    """An estimate of the time for which a board can log, and of the time that the download takes."""
+    """An estimate of the duration of a log and of its download."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -2434,7 +2434,7 @@ class velto_mw_log_estimate(ctypes.Structure):
 
 
 
-# Processors: what a MetaWear board computes by itself
+# Processors: computations on a MetaWear board
 
 
 class velto_processor(ctypes.Structure):
@@ -2467,7 +2467,7 @@ VELTO_MW_PROCESSOR_TYPE_FUSER = 17
 VELTO_MW_PROCESSOR_TYPE_UNKNOWN = 18
 
 velto_mw_processor_mode = ctypes.c_int32
-"""The output of a processor, where its type has several."""
+"""The output mode of a processor, for types with several modes."""
 VELTO_MW_PROCESSOR_MODE_DEFAULT = 0
 VELTO_MW_PROCESSOR_MODE_ALL = 1
 VELTO_MW_PROCESSOR_MODE_CONDITIONAL = 2
@@ -2567,7 +2567,7 @@ class velto_processor_info(ctypes.Structure):
 
 
 velto_remove_flag = ctypes.c_uint32
-"""The removal of something that others may depend on."""
+"""Options for removing a part of a board that has dependents."""
 VELTO_REMOVE_CASCADE = 0x1
 
 velto_mw_recipe = ctypes.c_int32
@@ -2598,7 +2598,7 @@ class velto_mw_recipe_def(ctypes.Structure):
 
 
 class velto_mw_processor_estimate(ctypes.Structure):
-    """An estimate of the resources that a processor would take."""
+    """An estimate of the resources of a processor."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -2621,7 +2621,7 @@ class velto_mw_processor_estimate(ctypes.Structure):
 
 
 
-# What a MetaWear board does by itself: timers, events and macros
+# The program of a MetaWear board: timers, events and macros
 
 
 class velto_timer(ctypes.Structure):
@@ -2632,11 +2632,11 @@ class velto_timer(ctypes.Structure):
 
 
 VELTO_REPEAT_FOREVER = 0
-"""The number of ticks of a timer that goes on until it is stopped."""
+"""The number of ticks of a timer that runs until it is stopped."""
 
 
 class velto_board_event(ctypes.Structure):
-    """An event of a board, which obeys commands whenever a signal comes."""
+    """An event of a board, which executes commands at each value of a signal."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
     bits: int
@@ -2644,7 +2644,7 @@ class velto_board_event(ctypes.Structure):
 
 
 class velto_mw_token(ctypes.Structure):
-    """Bytes of a signal that replace bytes of the command that follows it."""
+    """Bytes of a signal that replace bytes of the event's command."""
 
     _fields_ = [
         ("length", ctypes.c_uint8),
@@ -2667,13 +2667,13 @@ class velto_macro(ctypes.Structure):
 
 
 velto_mw_program_kind = ctypes.c_int32
-"""The kinds of what a board does by itself."""
+"""The kind of an item in a board's program."""
 VELTO_MW_PROGRAM_KIND_TIMER = 0
 VELTO_MW_PROGRAM_KIND_EVENT = 1
 VELTO_MW_PROGRAM_KIND_MACRO = 2
 
 velto_mw_program_flag = ctypes.c_uint32
-"""Properties of what a board does by itself."""
+"""Properties of an item in a board's program."""
 VELTO_MW_PROGRAM_OWN = 0x1
 VELTO_MW_PROGRAM_RUNS_AT_BOOT = 0x2
 VELTO_MW_PROGRAM_STARTS_IMMEDIATELY = 0x4
@@ -2760,7 +2760,7 @@ class velto_download_def(ctypes.Structure):
 
 
 class velto_download_page(ctypes.Structure):
-    """A page that waits to be acknowledged."""
+    """A page that must be acknowledged."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -2788,7 +2788,7 @@ VELTO_DOWNLOAD_GAP_CAUSE_OVERWRITTEN = 2
 
 
 class velto_download_gap(ctypes.Structure):
-    """A place of a log at which entries are missing."""
+    """A gap in a log, where entries are missing."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -2841,7 +2841,7 @@ class velto_download_info(ctypes.Structure):
 
 
 
-# Events: what happened
+# Events: changes of contexts, devices and operations
 
 velto_event_type = ctypes.c_int32
 """The type of an event; in brackets the member of velto_event_data with its data."""
@@ -2901,7 +2901,7 @@ VELTO_EVENT_TRACK_SILENT = 52
 VELTO_EVENT_SESSION_ENDED = 53
 
 velto_store_notice = ctypes.c_int32
-"""A notice about the disk of a store; each comes once until the store has caught up."""
+"""A notice about the disk of a store; each is sent once until the store has caught up."""
 VELTO_STORE_NOTICE_BEHIND = 0
 VELTO_STORE_NOTICE_FULL = 1
 VELTO_STORE_NOTICE_FAILED = 2
@@ -4534,7 +4534,7 @@ class velto_sim_characteristic(ctypes.Structure):
 
 
 velto_sim_trigger = ctypes.c_int32
-"""The event that a reaction answers."""
+"""The event that triggers a reaction."""
 VELTO_SIM_TRIGGER_WRITE = 0
 VELTO_SIM_TRIGGER_SUBSCRIBE = 1
 
@@ -4553,7 +4553,7 @@ VELTO_SIM_REACTION_LAST = 0x2
 
 
 class velto_sim_reaction(ctypes.Structure):
-    """A rule by which a TABLE simulator answers."""
+    """A reaction of a TABLE simulator to a host."""
 
     _fields_ = [
         ("trigger", velto_sim_trigger),
@@ -4865,7 +4865,7 @@ class velto_host_notification(ctypes.Structure):
 
 
 class velto_host_info(ctypes.Structure):
-    """Counters of a host radio, and what is pending."""
+    """Counters and pending work of a host radio."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -4921,7 +4921,7 @@ class velto_log_line(ctypes.Structure):
 
 
 
-# Stores: sessions that stay
+# Stores: recorded sessions in a file
 
 
 class velto_store(ctypes.Structure):
@@ -4939,19 +4939,19 @@ VELTO_SESSION_STATE_ENDED = 2
 VELTO_SESSION_STATE_RECOVERED = 3
 
 velto_table_dialect = ctypes.c_int32
-"""The form of a table as text."""
+"""The format of a table as text."""
 VELTO_TABLE_DIALECT_PLAIN = 0
 VELTO_TABLE_DIALECT_ORIGINAL = 1
 VELTO_TABLE_DIALECT_SPREADSHEET = 2
 
 velto_fill_method = ctypes.c_int32
-"""The way to values between two frames."""
+"""The interpolation between two frames."""
 VELTO_FILL_METHOD_LINEAR = 0
 VELTO_FILL_METHOD_PREVIOUS = 1
 VELTO_FILL_METHOD_NEAREST = 2
 
 velto_time_base = ctypes.c_int32
-"""The clock of the times of a track."""
+"""The clock of a track's times."""
 VELTO_TIME_BASE_CLOCK = 0
 VELTO_TIME_BASE_UTC = 1
 VELTO_TIME_BASE_UNANCHORED = 2
@@ -5076,7 +5076,7 @@ class velto_export_def(ctypes.Structure):
 
 
 class velto_session_query(ctypes.Structure):
-    """A choice of sessions; each condition that is set must hold."""
+    """A query for sessions; every condition that is set must hold."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -5098,7 +5098,7 @@ class velto_session_query(ctypes.Structure):
 
 
 class velto_session_status(ctypes.Structure):
-    """Counts of a running session, and what else is known of one."""
+    """Counters and further properties of a session."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -5194,7 +5194,7 @@ class velto_track_text(ctypes.Structure):
 
 
 class velto_track_def(ctypes.Structure):
-    """The definition of a program's own track."""
+    """The definition of a track of the program."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -5218,7 +5218,7 @@ class velto_track_def(ctypes.Structure):
 
 
 class velto_store_download(ctypes.Structure):
-    """A download of a log that is under way."""
+    """An unfinished download of a log."""
 
     _fields_ = [
         ("session", ctypes.c_uint64),
@@ -5269,7 +5269,7 @@ class velto_orientation_tracks(ctypes.Structure):
 
 
 class velto_firmware(ctypes.Structure):
-    """A firmware file that was read and checked."""
+    """A loaded and checked firmware file."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
     bits: int
@@ -5299,7 +5299,7 @@ VELTO_FIRMWARE_KIND_SOFTDEVICE_BOOTLOADER = 3
 VELTO_FIRMWARE_KIND_APPLICATION = 4
 
 velto_firmware_procedure = ctypes.c_int32
-"""The procedure by which a bootloader takes a part."""
+"""The procedure by which a bootloader receives a part."""
 VELTO_FIRMWARE_PROCEDURE_LEGACY = 0
 VELTO_FIRMWARE_PROCEDURE_SECURE = 1
 
@@ -5311,7 +5311,7 @@ VELTO_FIRMWARE_DEBUG = 0x4
 VELTO_FIRMWARE_VERIFIED = 0x8
 
 velto_firmware_comparison = ctypes.c_uint32
-"""Properties of a device that a firmware was compared with."""
+"""Properties of a device that were compared with a firmware."""
 VELTO_FIRMWARE_COMPARISON_MODEL = 0x1
 VELTO_FIRMWARE_COMPARISON_HARDWARE = 0x2
 VELTO_FIRMWARE_COMPARISON_BOOTLOADER = 0x4
@@ -5400,7 +5400,7 @@ class velto_http_def(ctypes.Structure):
 
 
 class velto_catalog_query(ctypes.Structure):
-    """A choice of builds; each member that is set must match."""
+    """A query for builds; every member that is set must match."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -5470,7 +5470,7 @@ class velto_catalog_info(ctypes.Structure):
 # Updating the firmware of a device
 
 velto_update_flag = ctypes.c_uint32
-"""The checks that an update leaves out."""
+"""The checks that an update skips."""
 VELTO_UPDATE_IGNORE_BATTERY = 0x1
 VELTO_UPDATE_IGNORE_LOG = 0x2
 VELTO_UPDATE_ANY_MODEL = 0x4
@@ -5832,7 +5832,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_describe_support": Prototype(
         velto_result,
         (velto_context, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Describe everything that a bug report needs, as text.""",
+        "0.1", """Get a text with all information needed in a bug report.""",
     ),
     "velto_context_set_auto_connect": Prototype(
         velto_result,
@@ -5887,17 +5887,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_get_clock_anchor": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(ctypes.c_uint64), ctypes.POINTER(ctypes.c_uint64)),
-        "0.1", """Get one moment on two clocks, to convert dates to times of the context.""",
+        "0.1", """Get the same moment on both clocks, to convert dates to times of the context.""",
     ),
     "velto_context_advance_clock": Prototype(
         velto_result,
         (velto_context, ctypes.c_double),
-        "0.1", """Advance a manual clock, and run everything that becomes due on the way, in order.""",
+        "0.1", """Advance a manual clock, and run everything that becomes due, in order.""",
     ),
     "velto_context_advance_clock_to": Prototype(
         velto_result,
         (velto_context, ctypes.c_uint64),
-        "0.1", """Advance a manual clock to a timestamp, and run everything that becomes due on the way, in order.""",
+        "0.1", """Advance a manual clock to a timestamp, and run everything that becomes due, in order.""",
     ),
     "velto_op_get_info": Prototype(
         velto_result,
@@ -5964,12 +5964,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_get_detail": Prototype(
         velto_result,
         (velto_device, velto_detail, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Get a text in which a device describes itself.""",
+        "0.1", """Get a device information text.""",
     ),
     "velto_device_read_battery": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Read the charge of the battery of a device into velto_device_info.""",
+        "0.1", """Read the battery charge of a device into velto_device_info.""",
     ),
     "velto_device_read_rssi": Prototype(
         velto_result,
@@ -5995,7 +5995,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_clear_advertised_name": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Clear the advertised name and manufacturer data of a device, to see whether they are received again.""",
+        "0.1", """Clear the advertised name and manufacturer data of a device, to detect whether they are received again.""",
     ),
     "velto_device_get_identifier": Prototype(
         velto_result,
@@ -6015,7 +6015,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_family": Prototype(
         velto_result,
         (velto_device, velto_family),
-        "0.1", """Set the family of a device, overriding the evidence.""",
+        "0.1", """Set the family of a device, overriding the detected family.""",
     ),
     "velto_connect_options_init": Prototype(
         velto_result,
@@ -6060,7 +6060,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_play_pulse": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Give a short sign with whatever a device has, such as for a hit.""",
+        "0.1", """Signal a short pulse by the motor or the light of a device, such as for a hit.""",
     ),
     "velto_context_play_haptic": Prototype(
         velto_result,
@@ -6121,7 +6121,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_user_data": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint64),
-        "0.1", """Set the user data of a device, for instance a pointer; its events carry it.""",
+        "0.1", """Set the user data of a device, for instance a pointer, which its events contain.""",
     ),
     "velto_device_get_user_data": Prototype(
         velto_result,
@@ -6131,7 +6131,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_kept": Prototype(
         velto_result,
         (velto_device, velto_bool),
-        "0.1", """Set whether a device out of range is kept instead of forgotten.""",
+        "0.1", """Set whether a device is kept when it is out of range, instead of forgotten.""",
     ),
     "velto_device_list_services": Prototype(
         velto_result,
@@ -6263,7 +6263,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_list_signals": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_signal), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the signals of a device, as it had them when it was last READY.""",
+        "0.1", """List the signals of a device, as of the last time it was READY.""",
     ),
     "velto_device_find_signal": Prototype(
         velto_result,
@@ -6278,17 +6278,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_signal_get_identifier": Prototype(
         velto_result,
         (velto_signal, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Get the identifier of a signal, which is the same on every device, link and run.""",
+        "0.1", """Get the identifier of a signal, which is the same on all devices, links and runs.""",
     ),
     "velto_signal_get_channel": Prototype(
         velto_result,
         (velto_signal, ctypes.c_uint32, velto_units, ctypes.POINTER(velto_channel_info)),
-        "0.1", """Get the name and the unit of a channel, also of what velto_signal_read() brings.""",
+        "0.1", """Get the name and the unit of a channel of a signal.""",
     ),
     "velto_signal_get_component": Prototype(
         velto_result,
         (velto_signal, ctypes.c_uint32, ctypes.POINTER(velto_signal)),
-        "0.1", """Get one channel of a signal as a signal of its own.""",
+        "0.1", """Get a channel of a signal as a signal.""",
     ),
     "velto_signal_read": Prototype(
         velto_result,
@@ -6305,7 +6305,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(ctypes.c_size_t),
             ctypes.POINTER(velto_frame_info),
         ),
-        "0.1", """Get the frame that velto_signal_read() brought.""",
+        "0.1", """Get the frame read by velto_signal_read().""",
     ),
     "velto_stream_def_init": Prototype(
         velto_result,
@@ -6315,7 +6315,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_signal_start_stream": Prototype(
         velto_result,
         (velto_signal, ctypes.POINTER(velto_stream_def), ctypes.POINTER(velto_stream), ctypes.POINTER(velto_op)),
-        "0.1", """Stream every sample of a signal from now on.""",
+        "0.1", """Start a stream of every sample of a signal.""",
     ),
     "velto_stream_get_info": Prototype(
         velto_result,
@@ -6347,7 +6347,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_frame_info),
             ctypes.POINTER(ctypes.c_size_t),
         ),
-        "0.1", """Take the oldest frames that wait, as many as fit.""",
+        "0.1", """Take the oldest waiting frames, up to the capacity.""",
     ),
     "velto_stream_get_fd": Prototype(
         velto_result,
@@ -6357,12 +6357,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_stream_stop": Prototype(
         velto_result,
         (velto_stream, ctypes.POINTER(velto_op)),
-        "0.1", """End a stream, on the device too if no other stream reads the signal; waiting frames stay readable.""",
+        "0.1", """End a stream, and stop the signal on the device if no other stream uses it; waiting frames stay readable.""",
     ),
     "velto_stream_destroy": Prototype(
         None,
         (velto_stream,),
-        "0.1", """Destroy a stream; it is stopped if it runs.""",
+        "0.1", """Destroy a stream; a running stream is stopped.""",
     ),
     "velto_input_init": Prototype(
         velto_result,
@@ -6417,12 +6417,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_mounting": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mounting)),
-        "0.1", """Set the mounting of a device, which turns its measured motion.""",
+        "0.1", """Set the mounting of a device, which rotates its measured motion.""",
     ),
     "velto_device_get_mounting": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mounting)),
-        "0.1", """Get the mounting of a device, which turns its measured motion.""",
+        "0.1", """Get the mounting of a device, which rotates its measured motion.""",
     ),
     "velto_device_set_game_input": Prototype(
         velto_result,
@@ -6447,52 +6447,52 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_write_mode": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_tap_mode), ctypes.POINTER(velto_op)),
-        "0.1", """Set the mode of a TAP, and keep it.""",
+        "0.1", """Set the mode of a TAP, and maintain it.""",
     ),
     "velto_tap_get_mode": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_tap_mode)),
-        "0.1", """Get the mode of a TAP, as it was requested last; RAW_SENSORS while raw sensors are streamed.""",
+        "0.1", """Get the last requested mode of a TAP; RAW_SENSORS while raw sensors are streamed.""",
     ),
     "velto_tap_write_mode_to_all": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_tap_mode)),
-        "0.1", """Set the mode of all TAPs that are READY, and keep it.""",
+        "0.1", """Set the mode of all TAPs that are READY, and maintain it.""",
     ),
     "velto_tap_set_default_mode": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_tap_mode), velto_bool),
-        "0.1", """Set the mode of TAPs that become READY from now on.""",
+        "0.1", """Set the mode of TAPs when they become READY.""",
     ),
     "velto_tap_get_default_mode": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_tap_mode)),
-        "0.1", """Get the mode of TAPs that become READY.""",
+        "0.1", """Get the mode of TAPs when they become READY.""",
     ),
     "velto_tap_write_xr_state": Prototype(
         velto_result,
         (velto_device, velto_tap_xr_state, ctypes.POINTER(velto_op)),
-        "0.1", """Set the state of a TapXR, and keep it.""",
+        "0.1", """Set the state of a TapXR, and maintain it.""",
     ),
     "velto_tap_get_xr_state": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_tap_xr_state)),
-        "0.1", """Get the state of a TapXR, as it was requested.""",
+        "0.1", """Get the requested state of a TapXR.""",
     ),
     "velto_tap_write_xr_state_to_all": Prototype(
         velto_result,
         (velto_context, velto_tap_xr_state),
-        "0.1", """Set the state of all TapXRs that are READY, and keep it.""",
+        "0.1", """Set the state of all TapXRs that are READY, and maintain it.""",
     ),
     "velto_tap_set_default_xr_state": Prototype(
         velto_result,
         (velto_context, velto_tap_xr_state, velto_bool),
-        "0.1", """Set the state of TapXRs that become READY from now on.""",
+        "0.1", """Set the state of TapXRs when they become READY.""",
     ),
     "velto_tap_get_default_xr_state": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_tap_xr_state)),
-        "0.1", """Get the state of TapXRs that become READY.""",
+        "0.1", """Get the state of TapXRs when they become READY.""",
     ),
     "velto_tap_pause": Prototype(
         velto_result,
@@ -6502,7 +6502,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_resume": Prototype(
         velto_result,
         (velto_context,),
-        "0.1", """Give all TAPs their modes and states back, at once.""",
+        "0.1", """Restore the modes and states of all TAPs at once.""",
     ),
     "velto_tap_refresh": Prototype(
         velto_result,
@@ -6512,7 +6512,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_set_mode_writing": Prototype(
         velto_result,
         (velto_context, velto_bool),
-        "0.1", """Set whether modes and states are written to TAPs at all.""",
+        "0.1", """Set whether modes and states are written to TAPs.""",
     ),
     "velto_tap_get_info": Prototype(
         velto_result,
@@ -6532,27 +6532,27 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_get_settings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_tap_settings)),
-        "0.1", """Get the settings of a TAP as they were last read or written on this link.""",
+        "0.1", """Get the settings of a TAP, as last read or written on this link.""",
     ),
     "velto_tap_write_settings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_tap_settings), velto_tap_setting, ctypes.POINTER(velto_op)),
-        "0.1", """Change some of the settings of a TAP, which keeps them.""",
+        "0.1", """Change some settings of a TAP, which persist on it.""",
     ),
     "velto_tap_write_name": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.POINTER(velto_op)),
-        "0.1", """Set the name of a TAP, which keeps it.""",
+        "0.1", """Set the name of a TAP, which persists on it.""",
     ),
     "velto_tap_write_combination": Prototype(
         velto_result,
         (velto_device, velto_finger, ctypes.POINTER(velto_op)),
-        "0.1", """Make a strap behave as if fingers had tapped, for instance to release its shift key.""",
+        "0.1", """Simulate a tap on a strap, for instance to release its shift key.""",
     ),
     "velto_tap_read_keyboard_state": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Ask a strap for the state of its keyboard.""",
+        "0.1", """Read the state of a strap's keyboard.""",
     ),
     "velto_tap_write_feature": Prototype(
         velto_result,
@@ -6562,42 +6562,42 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_read_feature": Prototype(
         velto_result,
         (velto_device, velto_tap_feature, ctypes.POINTER(velto_op)),
-        "0.1", """Ask a TAP with the framed protocol for the state of a feature.""",
+        "0.1", """Read the state of a feature of a TAP with the framed protocol.""",
     ),
     "velto_tap_write_standby": Prototype(
         velto_result,
         (velto_device, velto_bool, ctypes.POINTER(velto_op)),
-        "0.1", """Send a TAP with the framed protocol to standby, or wake it.""",
+        "0.1", """Put a TAP with the framed protocol into standby, or wake it.""",
     ),
     "velto_tap_write_vision_reports": Prototype(
         velto_result,
         (velto_device, velto_tap_vision_reports, ctypes.POINTER(velto_op)),
-        "0.1", """Choose the reports of the camera, until the mode is set again.""",
+        "0.1", """Set the report mode of the camera, until the mode is set again.""",
     ),
     "velto_tap_write_vision_model": Prototype(
         velto_result,
         (velto_device, velto_tap_vision_model, ctypes.POINTER(velto_op)),
-        "0.1", """Choose the recognition model of the camera, until the mode is set again.""",
+        "0.1", """Set the recognition model of the camera, until the mode is set again.""",
     ),
     "velto_tap_write_sensitivity": Prototype(
         velto_result,
         (velto_device, ctypes.c_double, ctypes.c_double, ctypes.POINTER(velto_op)),
-        "0.1", """Choose the ranges of the motion sensor, until the mode is set again.""",
+        "0.1", """Set the ranges of the motion sensor, until the mode is set again.""",
     ),
     "velto_tap_read_property": Prototype(
         velto_result,
         (velto_device, velto_tap_property, ctypes.POINTER(velto_op)),
-        "0.1", """Ask a TAP with the framed protocol for a property.""",
+        "0.1", """Read a property of a TAP with the framed protocol.""",
     ),
     "velto_tap_get_haptic_pattern": Prototype(
         velto_result,
         (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Get the haptic pattern as a TAP last reported it.""",
+        "0.1", """Get the last reported haptic pattern of a TAP.""",
     ),
     "velto_tap_describe_combination": Prototype(
         velto_result,
         (velto_finger, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Describe fingers as a text to be spoken, such as "Fingers; 1 And 3 ".""",
+        "0.1", """Describe fingers as text for speech output, such as "Fingers; 1 And 3 ".""",
     ),
     "velto_tap_describe_version": Prototype(
         velto_result,
@@ -6642,7 +6642,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_set_sensor_config": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_sensor_config), ctypes.POINTER(velto_mw_sensor_config)),
-        "0.1", """Set the configuration of a sensor to the nearest that it supports.""",
+        "0.1", """Set the configuration of a sensor, rounded to the nearest supported values.""",
     ),
     "velto_mw_get_sensor_config": Prototype(
         velto_result,
@@ -6662,7 +6662,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_stop_sensor": Prototype(
         velto_result,
         (velto_device, velto_mw_sensor, ctypes.POINTER(velto_op)),
-        "0.1", """End the use by velto_mw_start_sensor(); the sensor stops with its last user.""",
+        "0.1", """End the use of a sensor by velto_mw_start_sensor(); the sensor stops with its last user.""",
     ),
     "velto_mw_write_offset": Prototype(
         velto_result,
@@ -6684,7 +6684,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_write_downsampling": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint32, ctypes.c_uint32, velto_bool, ctypes.POINTER(velto_op)),
-        "0.1", """Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all samples.""",
+        "0.1", """Downsample the accelerometer and the gyroscope for processing on the board; streams keep all samples.""",
     ),
     "velto_mw_detector_config_init": Prototype(
         velto_result,
@@ -6694,7 +6694,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_start_detector": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_detector_config), ctypes.POINTER(velto_op)),
-        "0.1", """Configure and start a detector, and with it the accelerometer; each detection is a VELTO_EVENT_MW_DETECTED.""",
+        "0.1", """Configure and start a detector and the accelerometer; each detection sends VELTO_EVENT_MW_DETECTED.""",
     ),
     "velto_mw_stop_detector": Prototype(
         velto_result,
@@ -6720,12 +6720,12 @@ PROTOTYPES: dict[str, Prototype] = {
             velto_mw_led_action,
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Replace all patterns of the light, and then run an action.""",
+        "0.1", """Replace all patterns of the light, and then perform an action.""",
     ),
     "velto_mw_control_led": Prototype(
         velto_result,
         (velto_device, velto_mw_led_action, ctypes.POINTER(velto_op)),
-        "0.1", """Play, pause or end the light.""",
+        "0.1", """Play, pause or stop the light.""",
     ),
     "velto_mw_play_motor": Prototype(
         velto_result,
@@ -6750,7 +6750,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_get_fusion_calibration": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_fusion_calibration)),
-        "0.1", """Get the calibration of sensor fusion that was read last.""",
+        "0.1", """Get the last read calibration of sensor fusion.""",
     ),
     "velto_mw_write_fusion_calibration": Prototype(
         velto_result,
@@ -6765,7 +6765,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_write_packet": Prototype(
         velto_result,
         (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
-        "0.1", """Write a packet as it is, in order with everything else.""",
+        "0.1", """Write a raw packet, in order with all other commands.""",
     ),
     "velto_mw_request": Prototype(
         velto_result,
@@ -6777,17 +6777,17 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_size_t,
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Write a request as it is, in order with everything else, and wait for the board's reply.""",
+        "0.1", """Write a raw request, in order with all other commands, and wait for the board's reply.""",
     ),
     "velto_mw_write_test_notification": Prototype(
         velto_result,
         (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
-        "0.1", """Let a board act as if one of its modules had notified something: a press of the button without a hand.""",
+        "0.1", """Simulate a notification of a board's module, such as a press of the button.""",
     ),
     "velto_mw_create_sequence": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_device)),
-        "0.1", """Create an empty sequence of commands for later, such as those of a macro.""",
+        "0.1", """Create an empty sequence of commands, such as those of a macro.""",
     ),
     "velto_mw_destroy_sequence": Prototype(
         None,
@@ -6797,12 +6797,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_describe_sequence": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Describe each packet of a command sequence in a line.""",
+        "0.1", """Describe a command sequence, one line per packet.""",
     ),
     "velto_mw_tear_down": Prototype(
         velto_result,
         (velto_device, velto_mw_part, ctypes.POINTER(velto_op)),
-        "0.1", """Remove a board's configuration and activities, started by this library or by others, without a reset.""",
+        "0.1", """Remove a board's configuration and stop its activities without a reset, including those of other programs.""",
     ),
     "velto_mw_reset": Prototype(
         velto_result,
@@ -6822,7 +6822,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_write_pin": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint32, velto_mw_pin_action, ctypes.POINTER(velto_op)),
-        "0.1", """Set a pin.""",
+        "0.1", """Set the function of a pin.""",
     ),
     "velto_mw_set_pin_config": Prototype(
         velto_result,
@@ -6837,12 +6837,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_watch_pin": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint32, velto_mw_pin_edge, ctypes.POINTER(velto_op)),
-        "0.1", """Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.""",
+        "0.1", """Configure a pin monitor, which reports changes as VELTO_EVENT_MW_PIN.""",
     ),
     "velto_mw_write_thermistor": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_thermistor), ctypes.POINTER(velto_op)),
-        "0.1", """Tell a board where an external thermistor is connected.""",
+        "0.1", """Configure the pins of an external thermistor.""",
     ),
     "velto_mw_write_i2c": Prototype(
         velto_result,
@@ -6876,7 +6876,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_uint32,
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns the response.""",
+        "0.1", """Write some bytes to a device on the SPI bus, then read its response, which velto_op_get_value() returns.""",
     ),
     "velto_mw_bus_signal_init": Prototype(
         velto_result,
@@ -6886,22 +6886,22 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_define_bus_signal": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_bus_signal), ctypes.POINTER(velto_op)),
-        "0.1", """Add a reading of a device on a serial bus to the signals of a board, on this link and on later ones.""",
+        "0.1", """Define a signal for a reading of a device on a serial bus, on this link and on later ones.""",
     ),
     "velto_mw_write_beacon": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_beacon), ctypes.POINTER(velto_op)),
-        "0.1", """Set the beacon; it begins when the link ends.""",
+        "0.1", """Write the configuration of the beacon, which starts when the link ends.""",
     ),
     "velto_mw_read_beacon": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Read back how the beacon is set.""",
+        "0.1", """Read the configuration of the beacon.""",
     ),
     "velto_mw_get_beacon": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_beacon)),
-        "0.1", """Get the beacon configuration that was read or written last.""",
+        "0.1", """Get the last read or written configuration of the beacon.""",
     ),
     "velto_mw_settings_init": Prototype(
         velto_result,
@@ -6911,12 +6911,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_read_settings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Read the settings that the firmware of a board has.""",
+        "0.1", """Read the settings of a board.""",
     ),
     "velto_mw_get_settings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_settings)),
-        "0.1", """Get the settings of a board as they were last read or written on this link.""",
+        "0.1", """Get the settings of a board, as last read or written on this link.""",
     ),
     "velto_mw_write_settings": Prototype(
         velto_result,
@@ -6941,7 +6941,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_write_directed_peer": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_address), ctypes.POINTER(velto_op)),
-        "0.1", """Set to whom directed advertising goes: slot 0 of the whitelist.""",
+        "0.1", """Set the target of directed advertising, slot 0 of the whitelist.""",
     ),
     "velto_mw_run_action": Prototype(
         velto_result,
@@ -6972,32 +6972,32 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_logger_get_key": Prototype(
         velto_result,
         (velto_logger, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Get the key of a logger, the program's own name for it.""",
+        "0.1", """Get the key of a logger, given at its creation.""",
     ),
     "velto_logger_get_signal": Prototype(
         velto_result,
         (velto_logger, ctypes.POINTER(velto_signal)),
-        "0.1", """Get the signal of a logger, as its device had it when it was last READY.""",
+        "0.1", """Get the signal of a logger, as of the last time its device was READY.""",
     ),
     "velto_logger_remove": Prototype(
         velto_result,
         (velto_logger, ctypes.POINTER(velto_op)),
-        "0.1", """Remove a logger from the board; its entries in the log lose their meaning.""",
+        "0.1", """Remove a logger from the board; its entries in the log can no longer be decoded.""",
     ),
     "velto_logger_set_range": Prototype(
         velto_result,
         (velto_logger, ctypes.c_double),
-        "0.1", """Set the range of a logger afterwards, so that its values have a scale.""",
+        "0.1", """Set the unknown range of a logger, so that its values have a scale.""",
     ),
     "velto_mw_list_loggers": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_logger), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the loggers of a board, as the library knows them, in the order of their creation.""",
+        "0.1", """List the known loggers of a board, in the order of their creation.""",
     ),
     "velto_mw_recover": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Read the loggers, processors, timers and events that the board has, whoever created them.""",
+        "0.1", """Read all loggers, processors, timers and events of a board, including those of other programs.""",
     ),
     "velto_mw_start_logging": Prototype(
         velto_result,
@@ -7007,27 +7007,27 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_stop_logging": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Stop the log, and the sensors that run for its loggers alone; loggers and entries stay.""",
+        "0.1", """Stop the log, and the sensors that run only for its loggers; loggers and entries are kept.""",
     ),
     "velto_context_start_logging": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_device), ctypes.c_size_t, velto_mw_log_mode, ctypes.POINTER(velto_op)),
-        "0.1", """Start the logs of several boards: of all of them, or if one fails, of none.""",
+        "0.1", """Start the logs of several boards, of all or none.""",
     ),
     "velto_mw_flush_log": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Store the entries that a board holds in memory, so that they survive a reset and can be downloaded.""",
+        "0.1", """Store the entries in a board's memory, so that they survive a reset and can be downloaded.""",
     ),
     "velto_mw_clear_log": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Erase all entries of a board's log, after stopping it; the loggers stay.""",
+        "0.1", """Stop a board's log and erase all its entries; the loggers are kept.""",
     ),
     "velto_mw_get_log_info": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_log_info)),
-        "0.1", """Get information about the log of a board, also while it is not connected.""",
+        "0.1", """Get information about the log of a board, even while it is not connected.""",
     ),
     "velto_mw_log_plan_init": Prototype(
         velto_result,
@@ -7043,7 +7043,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_mw_log_plan),
             ctypes.POINTER(velto_mw_log_estimate),
         ),
-        "0.1", """Estimate how long a board can log some signals, and how long the download takes.""",
+        "0.1", """Estimate the duration of a log of some signals, and of its download.""",
     ),
     "velto_mw_processor_def_init": Prototype(
         velto_result,
@@ -7071,7 +7071,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_processor),
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Create a processor that emits each sample of a signal together with the newest ones of other signals, which buffers hold.""",
+        "0.1", """Create a processor that outputs each sample of a signal combined with the newest samples held by buffers.""",
     ),
     "velto_processor_get_info": Prototype(
         velto_result,
@@ -7081,17 +7081,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_processor_get_output": Prototype(
         velto_result,
         (velto_processor, ctypes.POINTER(velto_signal)),
-        "0.1", """Get the signal that a processor emits.""",
+        "0.1", """Get the output signal of a processor.""",
     ),
     "velto_processor_get_state": Prototype(
         velto_result,
         (velto_processor, ctypes.POINTER(velto_signal)),
-        "0.1", """Get the signal that is the state of a processor, which velto_signal_read() reads: the count that is left, the sum, the count, the reference or the sample held; a logger stores it with a poll interval.""",
+        "0.1", """Get the state signal of a processor: the remaining count, the sum, the count, the reference or the held sample. Read it with velto_signal_read(), or log it with a poll interval.""",
     ),
     "velto_processor_write_config": Prototype(
         velto_result,
         (velto_processor, ctypes.POINTER(velto_mw_processor_def), velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Change the values of a processor that runs.""",
+        "0.1", """Change the values of a running processor.""",
     ),
     "velto_processor_write_state": Prototype(
         velto_result,
@@ -7111,7 +7111,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_list_processors": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_processor), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the processors of a board, as the library knows them, oldest first.""",
+        "0.1", """List the known processors of a board, oldest first.""",
     ),
     "velto_mw_recipe_def_init": Prototype(
         velto_result,
@@ -7139,7 +7139,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_mw_processor_def),
             ctypes.POINTER(velto_mw_processor_estimate),
         ),
-        "0.1", """Estimate the resources that a processor would take, before anything is written to the board.""",
+        "0.1", """Estimate the resources of a processor without writing to the board.""",
     ),
     "velto_mw_create_timer": Prototype(
         velto_result,
@@ -7151,12 +7151,12 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_timer),
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Create a timer on a board; it does not run yet.""",
+        "0.1", """Create a stopped timer on a board.""",
     ),
     "velto_timer_start": Prototype(
         velto_result,
         (velto_timer, velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Start a timer; one that runs begins again.""",
+        "0.1", """Start a timer, or restart a running one.""",
     ),
     "velto_timer_stop": Prototype(
         velto_result,
@@ -7166,7 +7166,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_timer_get_signal": Prototype(
         velto_result,
         (velto_timer, ctypes.POINTER(velto_signal)),
-        "0.1", """Get the signal of the ticks of a timer, such as "timer?id=0".""",
+        "0.1", """Get the tick signal of a timer, such as "timer?id=0".""",
     ),
     "velto_timer_remove": Prototype(
         velto_result,
@@ -7183,7 +7183,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_board_event),
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Let a board obey the commands of a sequence whenever a signal comes, host or no host.""",
+        "0.1", """Create an event that executes the commands of a sequence at each value of a signal, with or without a host.""",
     ),
     "velto_board_event_remove": Prototype(
         velto_result,
@@ -7193,37 +7193,37 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_create_macro": Prototype(
         velto_result,
         (velto_device, velto_device, velto_bool, ctypes.POINTER(velto_macro), ctypes.POINTER(velto_op)),
-        "0.1", """Keep the commands of a sequence on a board, which obeys them on request, or after each reset.""",
+        "0.1", """Create a macro, which executes the commands of a sequence on request or after each reset.""",
     ),
     "velto_macro_run": Prototype(
         velto_result,
         (velto_macro, velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Let a board obey a macro once.""",
+        "0.1", """Execute a macro once.""",
     ),
     "velto_mw_erase_macros": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Erase all macros of a board, also those of other programs.""",
+        "0.1", """Erase all macros of a board, including those of other programs.""",
     ),
     "velto_mw_list_program": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_program_item), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the timers, events and macros of a board, as the library knows them, by kind and number.""",
+        "0.1", """List the known timers, events and macros of a board, by kind and number.""",
     ),
     "velto_mw_describe_program": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Describe what a board does by itself, a line for each timer, event and macro, and what could not be read.""",
+        "0.1", """Describe the program of a board: a line for each timer, event and macro, and for parts that could not be read.""",
     ),
     "velto_mw_copy_program": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.POINTER(velto_op)),
-        "0.1", """Make the program of another board on this one.""",
+        "0.1", """Copy the program of another board to this one.""",
     ),
     "velto_mw_describe_copy": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Describe the parts of another board's program that velto_mw_copy_program() would leave out, in a line each with the reason.""",
+        "0.1", """Describe the parts of another board's program that velto_mw_copy_program() would skip, one line each with the reason.""",
     ),
     "velto_download_def_init": Prototype(
         velto_result,
@@ -7250,22 +7250,22 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_download_poll_page": Prototype(
         velto_result,
         (velto_download, ctypes.POINTER(velto_download_page)),
-        "0.1", """Get the page that waits to be acknowledged.""",
+        "0.1", """Get the page that must be acknowledged.""",
     ),
     "velto_download_get_gap": Prototype(
         velto_result,
         (velto_download, ctypes.c_uint32, ctypes.POINTER(velto_download_gap)),
-        "0.1", """Get a place of the page that waits at which entries are missing.""",
+        "0.1", """Get a gap of the page that must be acknowledged.""",
     ),
     "velto_download_get_bookmark": Prototype(
         velto_result,
         (velto_download, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Get the place in the log behind all pages so far, to be stored together with their samples.""",
+        "0.1", """Get the bookmark of all pages so far, to be stored together with their samples.""",
     ),
     "velto_download_acknowledge_page": Prototype(
         velto_result,
         (velto_download,),
-        "0.1", """Confirm the page to the board, which then erases it.""",
+        "0.1", """Acknowledge the page to the board, which then erases it.""",
     ),
     "velto_download_get_info": Prototype(
         velto_result,
@@ -7275,7 +7275,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_download_destroy": Prototype(
         None,
         (velto_download,),
-        "0.1", """End a download, and make its handle stale.""",
+        "0.1", """End a download; its handle becomes stale.""",
     ),
     "velto_event_describe": Prototype(
         velto_result,
@@ -7305,7 +7305,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_set_event_mask": Prototype(
         velto_result,
         (velto_context, velto_event_class),
-        "0.1", """Set the classes of events that the default queue receives from now on.""",
+        "0.1", """Set the classes of events that the default queue receives.""",
     ),
     "velto_context_get_event_mask": Prototype(
         velto_result,
@@ -7315,7 +7315,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_create_queue": Prototype(
         velto_result,
         (velto_context, velto_event_class, ctypes.c_uint32, ctypes.POINTER(velto_queue)),
-        "0.1", """Create a further queue, which receives every event of its mask from now on.""",
+        "0.1", """Create a further queue, which receives all later events of its mask.""",
     ),
     "velto_queue_poll_event": Prototype(
         velto_result,
@@ -7335,7 +7335,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_queue_set_mask": Prototype(
         velto_result,
         (velto_queue, velto_event_class),
-        "0.1", """Set the classes of events that a queue receives from now on.""",
+        "0.1", """Set the classes of events that a queue receives.""",
     ),
     "velto_queue_get_mask": Prototype(
         velto_result,
@@ -7350,7 +7350,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_queue_destroy": Prototype(
         None,
         (velto_queue,),
-        "0.1", """Destroy a queue; a thread that waits on it is released.""",
+        "0.1", """Destroy a queue; a thread waiting on it returns.""",
     ),
     "velto_motion_config_init": Prototype(
         velto_result,
@@ -7385,7 +7385,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_recenter": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Center a device: the direction in which it points now is forward.""",
+        "0.1", """Center a device: its present direction becomes forward.""",
     ),
     "velto_device_flip_paddle_offset": Prototype(
         velto_result,
@@ -7540,7 +7540,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_driver_get_paddle_config": Prototype(
         velto_result,
         (velto_driver, velto_rate_mode, ctypes.POINTER(velto_paddle_config)),
-        "0.1", """Get the constants of a driver for paddles at one rate.""",
+        "0.1", """Get the paddle constants of a driver for one rate.""",
     ),
     "velto_driver_step_paddle": Prototype(
         velto_result,
@@ -7567,7 +7567,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_driver_get_menu_config": Prototype(
         velto_result,
         (velto_driver, velto_rate_mode, ctypes.POINTER(velto_menu_config)),
-        "0.1", """Get the constants of a driver for menus at one rate.""",
+        "0.1", """Get the menu constants of a driver for one rate.""",
     ),
     "velto_driver_step_menu": Prototype(
         velto_result,
@@ -7594,7 +7594,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_driver_get_pointer_config": Prototype(
         velto_result,
         (velto_driver, velto_rate_mode, ctypes.POINTER(velto_pointer_config)),
-        "0.1", """Get the constants of a driver for pointers at one rate.""",
+        "0.1", """Get the pointer constants of a driver for one rate.""",
     ),
     "velto_driver_step_pointer": Prototype(
         velto_result,
@@ -7626,7 +7626,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_driver_get_lateral_config": Prototype(
         velto_result,
         (velto_driver, velto_rate_mode, ctypes.POINTER(velto_lateral_config)),
-        "0.1", """Get the constants of a driver for aims sideways at one rate.""",
+        "0.1", """Get the lateral constants of a driver for one rate.""",
     ),
     "velto_driver_step_lateral": Prototype(
         velto_result,
@@ -7665,17 +7665,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_driver_step_display": Prototype(
         velto_result,
         (velto_driver, ctypes.POINTER(velto_input), ctypes.c_double, ctypes.POINTER(velto_input)),
-        "0.1", """Get a copy of the input for display, refreshed every 0.12 s so that nothing flickers.""",
+        "0.1", """Get a copy of the input for display, refreshed every 0.12 s to avoid flicker.""",
     ),
     "velto_driver_step_gate": Prototype(
         velto_result,
         (velto_driver, velto_bool, ctypes.c_double, ctypes.c_double, ctypes.POINTER(velto_bool)),
-        "0.1", """Pass a click, and then none until a cooldown has elapsed.""",
+        "0.1", """Pass a click, and reject further clicks until a cooldown has elapsed.""",
     ),
     "velto_driver_set_gate_pressed": Prototype(
         velto_result,
         (velto_driver, velto_bool),
-        "0.1", """Synchronize the gate with the button: a button that is already held is no click.""",
+        "0.1", """Synchronize the gate with the button, so that a button that is already held does not click.""",
     ),
     "velto_velocity_limits_init": Prototype(
         velto_result,
@@ -7702,7 +7702,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_double,
             ctypes.POINTER(ctypes.c_int32),
         ),
-        "0.1", """Find the slot that has the focus, none in the neutral zone.""",
+        "0.1", """Find the focused slot; none in the neutral zone.""",
     ),
     "velto_strategy_config_init": Prototype(
         velto_result,
@@ -7772,7 +7772,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_navigator_begin_menu": Prototype(
         velto_result,
         (velto_navigator, ctypes.c_int32, velto_confirmation),
-        "0.1", """Begin a menu; a focus that still fits is kept, all other state is reset.""",
+        "0.1", """Begin a menu; a valid focus is kept, all other state is reset.""",
     ),
     "velto_navigator_end_menu": Prototype(
         velto_result,
@@ -7839,12 +7839,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_begin_menu_motion": Prototype(
         velto_result,
         (velto_device, velto_navigator_policy),
-        "0.1", """Set the motion of a device to one that suits a menu, and discard its pending edges.""",
+        "0.1", """Set the motion of a device to a configuration for menus, and discard its pending edges.""",
     ),
     "velto_device_end_menu_motion": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Restore the motion of a device from before the menu, and discard its pending edges.""",
+        "0.1", """Restore the motion of a device before the menu, and discard its pending edges.""",
     ),
     "velto_navigator_set_owner": Prototype(
         velto_result,
@@ -7879,7 +7879,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_destroy": Prototype(
         None,
         (velto_sim,),
-        "0.1", """Destroy a simulated device; a connected host sees it fall silent.""",
+        "0.1", """Destroy a simulated device; for a connected host, it falls silent.""",
     ),
     "velto_sim_get_device": Prototype(
         velto_result,
@@ -7889,7 +7889,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_get_identifier": Prototype(
         velto_result,
         (velto_sim, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Get the identifier of a simulator's device, also before a scan has found it.""",
+        "0.1", """Get the identifier of a simulator's device, even before a scan has found it.""",
     ),
     "velto_sim_set_script": Prototype(
         velto_result,
@@ -7951,7 +7951,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_set_state": Prototype(
         velto_result,
         (velto_sim, ctypes.c_void_p, ctypes.c_size_t),
-        "0.1", """Make a simulated board the one whose state was taken with velto_sim_get_state().""",
+        "0.1", """Set the state of a simulated board, as returned by velto_sim_get_state().""",
     ),
     "velto_sim_link_init": Prototype(
         velto_result,
@@ -7992,12 +7992,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_set_reactions": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_reaction), ctypes.c_size_t),
-        "0.1", """Replace all reactions of a TABLE simulator; what waits is dropped.""",
+        "0.1", """Replace all reactions of a TABLE simulator, and drop waiting actions.""",
     ),
     "velto_sim_set_faults": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_fault), ctypes.c_size_t),
-        "0.1", """Replace all faults of a simulated device; the first one that applies to a request decides.""",
+        "0.1", """Replace all faults of a simulated device; the first fault that applies to a request takes effect.""",
     ),
     "velto_sim_list_faults": Prototype(
         velto_result,
@@ -8007,7 +8007,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_inject_notification": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t),
-        "0.1", """Send arbitrary bytes as a notification, whatever the firmware is doing.""",
+        "0.1", """Send arbitrary bytes as a notification, independent of the firmware.""",
     ),
     "velto_sim_poll_write": Prototype(
         velto_result,
@@ -8017,7 +8017,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_read_writes": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_write), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Take the oldest writes that reached the firmware, as many as fit.""",
+        "0.1", """Take the oldest writes that reached the firmware, up to the capacity.""",
     ),
     "velto_sim_is_subscribed": Prototype(
         velto_bool,
@@ -8067,7 +8067,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_report_encryption": Prototype(
         velto_result,
         (velto_sim, velto_sim_security),
-        "0.1", """Report to a bare simulator how well its link is protected.""",
+        "0.1", """Report the protection of its link to a bare simulator.""",
     ),
     "velto_sim_write_value": Prototype(
         velto_result,
@@ -8087,7 +8087,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_poll_notification": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_notification)),
-        "0.1", """Take the next notification of a bare simulator that is due.""",
+        "0.1", """Take the next due notification of a bare simulator.""",
     ),
     "velto_context_create_virtual_device": Prototype(
         velto_result,
@@ -8097,17 +8097,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_supply_input": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_input)),
-        "0.1", """Supply the input of a virtual device from now on.""",
+        "0.1", """Supply the input of a virtual device.""",
     ),
     "velto_device_play_script": Prototype(
         velto_result,
         (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
-        "0.1", """Play a script on a virtual device from now on.""",
+        "0.1", """Play a script on a virtual device.""",
     ),
     "velto_device_play_file": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.POINTER(velto_op)),
-        "0.1", """Play the script in a file on a virtual device from now on.""",
+        "0.1", """Play the script in a file on a virtual device.""",
     ),
     "velto_device_start_recording": Prototype(
         velto_result,
@@ -8147,7 +8147,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_create_host_radio": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_host_def), ctypes.POINTER(velto_host)),
-        "0.1", """Bring the program's Bluetooth stack as the radio of a context.""",
+        "0.1", """Use the program's Bluetooth stack as the radio of a context.""",
     ),
     "velto_host_destroy": Prototype(
         None,
@@ -8157,7 +8157,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_host_report_state": Prototype(
         velto_result,
         (velto_host, velto_host_state),
-        "0.1", """Report a new state of the adapter; unless it is READY, all links have ended.""",
+        "0.1", """Report a new state of the adapter; all links have ended unless it is READY.""",
     ),
     "velto_host_poll_request": Prototype(
         velto_result,
@@ -8205,7 +8205,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_host_report_scan_stopped": Prototype(
         velto_result,
         (velto_host, velto_result),
-        "0.1", """Report that the scan has ended without a request.""",
+        "0.1", """Report that the scan has ended without being requested.""",
     ),
     "velto_host_report_link": Prototype(
         velto_result,
@@ -8215,17 +8215,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_host_supply_gatt": Prototype(
         velto_result,
         (velto_host, ctypes.c_uint32, ctypes.POINTER(velto_gatt_characteristic), ctypes.c_size_t),
-        "0.1", """Supply the characteristics of a connected device; again whenever its services have changed.""",
+        "0.1", """Supply the characteristics of a connected device, and again whenever its services change.""",
     ),
     "velto_host_supply_descriptors": Prototype(
         velto_result,
         (velto_host, ctypes.c_uint32, ctypes.POINTER(velto_gatt_descriptor), ctypes.c_size_t),
-        "0.1", """Supply the descriptors of a device, before its characteristics; for programs that list them.""",
+        "0.1", """Supply the descriptors of a device, before its characteristics; only needed by programs that list them.""",
     ),
     "velto_host_report_mtu": Prototype(
         velto_result,
         (velto_host, ctypes.c_uint32, ctypes.c_uint32),
-        "0.1", """Report the largest packet that both ends of a link agreed on.""",
+        "0.1", """Report the MTU of a link.""",
     ),
     "velto_host_deliver_notification": Prototype(
         velto_result,
@@ -8240,7 +8240,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_host_report_pairing": Prototype(
         velto_result,
         (velto_host, ctypes.c_uint32, velto_pairing_kind, ctypes.c_uint32),
-        "0.1", """Report a pairing request of a device while PAIR is pending; the answer comes as ANSWER_PAIRING.""",
+        "0.1", """Report a pairing request of a device while PAIR is pending; the library answers with ANSWER_PAIRING.""",
     ),
     "velto_host_report_bond": Prototype(
         velto_result,
@@ -8290,7 +8290,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_open_store": Prototype(
         velto_result,
         (velto_context, ctypes.c_char_p, ctypes.POINTER(velto_store)),
-        "0.1", """Open a file of sessions, or make it.""",
+        "0.1", """Open a file of sessions, and create it if necessary.""",
     ),
     "velto_store_close": Prototype(
         velto_result,
@@ -8310,7 +8310,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_store_begin_session": Prototype(
         velto_result,
         (velto_store, ctypes.c_char_p, ctypes.POINTER(ctypes.c_uint64)),
-        "0.1", """Begin to record; what is recorded is added to the session.""",
+        "0.1", """Begin a session, to which signals, devices and tracks can be added.""",
     ),
     "velto_store_add_signal": Prototype(
         velto_result,
@@ -8342,22 +8342,22 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_void_p,
             ctypes.c_size_t,
         ),
-        "0.1", """Append samples to a track of the program's own.""",
+        "0.1", """Append samples to a track of the program.""",
     ),
     "velto_store_write_gap": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64, velto_track_gap_kind, ctypes.c_uint64, ctypes.c_uint64, ctypes.c_uint64),
-        "0.1", """Note samples that are missing behind the newest one of a track of the program's own.""",
+        "0.1", """Record a gap after the newest sample of a track of the program.""",
     ),
     "velto_store_add_mark": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64, ctypes.c_char_p),
-        "0.1", """Mark the present moment of a session.""",
+        "0.1", """Mark the current moment of a session.""",
     ),
     "velto_store_set_limit": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64, ctypes.c_uint64, ctypes.c_double),
-        "0.1", """End a session by itself once it has a size or a duration.""",
+        "0.1", """Set the size or duration at which a session ends.""",
     ),
     "velto_store_set_text": Prototype(
         velto_result,
@@ -8367,12 +8367,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_store_get_status": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64, ctypes.POINTER(velto_session_status)),
-        "0.1", """Get the counts of a session.""",
+        "0.1", """Get counters and further properties of a session.""",
     ),
     "velto_store_end_session": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64),
-        "0.1", """Commit the frames that have arrived, and end a session.""",
+        "0.1", """Commit all received frames, and end a session.""",
     ),
     "velto_store_download_log": Prototype(
         velto_result,
@@ -8382,7 +8382,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_store_list_downloads": Prototype(
         velto_result,
         (velto_store, ctypes.POINTER(velto_store_download), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the downloads that are under way, the oldest first.""",
+        "0.1", """List the unfinished downloads, the oldest first.""",
     ),
     "velto_store_list_matches": Prototype(
         velto_result,
@@ -8393,7 +8393,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_size_t,
             ctypes.POINTER(ctypes.c_size_t),
         ),
-        "0.1", """List the sessions that a query matches, the newest first.""",
+        "0.1", """List the sessions that match a query, the newest first.""",
     ),
     "velto_store_list_marks": Prototype(
         velto_result,
@@ -8479,7 +8479,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_size_t,
             ctypes.POINTER(ctypes.c_size_t),
         ),
-        "0.1", """Read the next frames of a track as text, above all those of events.""",
+        "0.1", """Read the next frames of a track as text, intended for events.""",
     ),
     "velto_store_read_overview": Prototype(
         velto_result,
@@ -8495,7 +8495,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_frame_info),
             ctypes.POINTER(ctypes.c_size_t),
         ),
-        "0.1", """Read the smallest and the largest values of a track in equal parts of a range of times.""",
+        "0.1", """Read the minimum and maximum values of a track in equal parts of a time range.""",
     ),
     "velto_store_export_track": Prototype(
         velto_result,
@@ -8515,32 +8515,32 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_store_get_export_progress": Prototype(
         velto_result,
         (velto_store, ctypes.POINTER(ctypes.c_uint64), ctypes.POINTER(ctypes.c_uint64)),
-        "0.1", """Get the progress of the exports that run, in other threads.""",
+        "0.1", """Get the progress of running exports in other threads.""",
     ),
     "velto_store_cancel_exports": Prototype(
         velto_result,
         (velto_store,),
-        "0.1", """End the exports that run, in other threads.""",
+        "0.1", """Cancel running exports in other threads.""",
     ),
     "velto_store_describe_session": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Get the facts about a session as JSON, as an export has them beside its tables.""",
+        "0.1", """Get a description of a session as JSON, as written beside exported tables.""",
     ),
     "velto_store_copy": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64, ctypes.c_char_p),
-        "0.1", """Copy a session, or all, into a new file.""",
+        "0.1", """Copy a session or all sessions to a new file.""",
     ),
     "velto_store_compact": Prototype(
         velto_result,
         (velto_store,),
-        "0.1", """Give free space of the file back to the disk.""",
+        "0.1", """Return free space of the file to the disk.""",
     ),
     "velto_store_remove_sessions": Prototype(
         velto_result,
         (velto_store, ctypes.POINTER(velto_session_query), ctypes.POINTER(ctypes.c_uint64)),
-        "0.1", """Delete the sessions that a query matches, and give their space back.""",
+        "0.1", """Delete the sessions that match a query, and return their space to the disk.""",
     ),
     "velto_http_def_init": Prototype(
         velto_result,
@@ -8560,12 +8560,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_firmware_create": Prototype(
         velto_result,
         (ctypes.c_void_p, ctypes.c_size_t, velto_firmware_format, ctypes.POINTER(velto_firmware)),
-        "0.1", """Make a firmware of bytes, and check it.""",
+        "0.1", """Create a firmware from bytes, and check it.""",
     ),
     "velto_firmware_destroy": Prototype(
         None,
         (velto_firmware,),
-        "0.1", """Destroy a firmware; an update that runs with it goes on.""",
+        "0.1", """Destroy a firmware; a running update with it continues.""",
     ),
     "velto_firmware_get_info": Prototype(
         velto_result,
@@ -8575,12 +8575,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_firmware_get_part": Prototype(
         velto_result,
         (velto_firmware, ctypes.c_uint32, ctypes.POINTER(velto_firmware_part)),
-        "0.1", """Get one image of a firmware, and the contents of its init packet.""",
+        "0.1", """Get a part of a firmware, and the contents of its init packet.""",
     ),
     "velto_firmware_check": Prototype(
         velto_result,
         (velto_firmware, velto_device, ctypes.POINTER(velto_firmware_comparison)),
-        "0.1", """Compare a firmware with a device, as far as both are known.""",
+        "0.1", """Compare a firmware with a device.""",
     ),
     "velto_firmware_check_signature": Prototype(
         velto_result,
@@ -8606,7 +8606,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_catalog_create": Prototype(
         velto_result,
         (ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_catalog)),
-        "0.1", """Make a catalog of bytes; its files are on MbientLab's server.""",
+        "0.1", """Create a catalog from bytes; its files are on MbientLab's server.""",
     ),
     "velto_context_read_catalog": Prototype(
         velto_result,
@@ -8622,7 +8622,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_catalog_destroy": Prototype(
         None,
         (velto_catalog,),
-        "0.1", """Destroy a catalog; firmware that was found in it stays.""",
+        "0.1", """Destroy a catalog; firmware loaded from it stays.""",
     ),
     "velto_catalog_get_info": Prototype(
         velto_result,
@@ -8638,7 +8638,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_size_t,
             ctypes.POINTER(ctypes.c_size_t),
         ),
-        "0.1", """List the builds that a query matches, the newest of a model last; withdrawn ones too.""",
+        "0.1", """List the builds that match a query, the newest of a model last, including withdrawn builds.""",
     ),
     "velto_catalog_list_updates": Prototype(
         velto_result,
@@ -8650,7 +8650,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_size_t,
             ctypes.POINTER(ctypes.c_size_t),
         ),
-        "0.1", """List the updates that bring a device to the newest firmware, in their order.""",
+        "0.1", """List the updates that a device needs for the newest firmware, in order.""",
     ),
     "velto_catalog_get_url": Prototype(
         velto_result,

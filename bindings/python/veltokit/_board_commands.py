@@ -1,4 +1,4 @@
-"""Commands of MetaWear boards that can also be kept for later."""
+"""Commands of MetaWear boards that a command sequence can also record."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class BoardCommands(Generic[R]):
     # Timers and macros
 
     def start_timer(self, timer: Timer) -> R:
-        """Starts a timer of the board; one that runs begins again."""
+        """Starts a timer of the board, or restarts a running one."""
         return self._command_of("velto_timer_start", timer._id)
 
     def stop_timer(self, timer: Timer) -> R:
@@ -59,43 +59,43 @@ class BoardCommands(Generic[R]):
         return self._command_of("velto_timer_stop", timer._id)
 
     def run_macro(self, macro: Macro) -> R:
-        """Lets the board obey one of its macros once."""
+        """Executes a macro of the board once."""
         return self._command_of("velto_macro_run", macro._id)
 
     # Sensors
 
     def start_sensor(self, sensor: MwSensor) -> R:
-        """Runs a sensor without a stream, for what the board itself does with it."""
+        """Runs a sensor without a stream, for use on the board itself."""
         return self._command("velto_mw_start_sensor", sensor)
 
     def stop_sensor(self, sensor: MwSensor) -> R:
-        """Ends `start_sensor()`; the sensor stops with its last user."""
+        """Ends the use by `start_sensor()`; the sensor stops with its last user."""
         return self._command("velto_mw_stop_sensor", sensor)
 
     def write_offset(self, sensor: MwSensor, x: float, y: float, z: float) -> R:
-        """Adds the same to each sample, in g or °/s; boards with a BMI270."""
+        """Adds a constant offset to each sample, in g or °/s; boards with a BMI270."""
         return self._command("velto_mw_write_offset", sensor, x, y, z)
 
     def write_axes(self, x: MwAxis, y: MwAxis, z: MwAxis) -> R:
-        """Turns the axes of the accelerometer into others; boards with a BMI270."""
+        """Reassigns the axes of the accelerometer; boards with a BMI270."""
         return self._command("velto_mw_write_axes", x, y, z)
 
     def write_downsampling(self, accelerometer: int = 0, gyroscope: int = 0, is_filtered: bool = True) -> R:
-        """Leaves samples out for what the board itself does with them; boards with a BMI270.
+        """Downsamples a sensor for processing on the board; boards with a BMI270.
 
         Args:
-            accelerometer: One of 2 to the power of this many samples is taken (0 to 7).
+            accelerometer: The exponent n: one of 2^n samples is kept (0 to 7).
             gyroscope: Likewise.
-            is_filtered: Whether samples are filtered before.
+            is_filtered: Whether samples are filtered before downsampling.
         """
         return self._command("velto_mw_write_downsampling", accelerometer, gyroscope, is_filtered)
 
     # The log
 
     def start_logging(self, mode: MwLogMode = MwLogMode.OVERWRITE) -> R:
-        """Starts the sensors of all loggers, and then the log, which goes on when the link ends.
+        """Starts the sensors of all loggers, and then the log, which continues when the link ends.
 
-        A sequence writes mode and start of the log alone. If a sensor fails, what was started is stopped again.
+        In a sequence, only mode and start of the log are written. If a sensor fails, everything already started is stopped again.
 
         Args:
             mode: The behavior of a log that is full.
@@ -103,16 +103,16 @@ class BoardCommands(Generic[R]):
         return self._command("velto_mw_start_logging", mode)
 
     def stop_logging(self) -> R:
-        """Stops the log, and the sensors that run for its loggers alone; loggers and entries stay."""
+        """Stops the log, and the sensors that run only for its loggers; loggers and entries are kept."""
         return self._command("velto_mw_stop_logging")
 
     # Detectors
 
     def start_detector(self, config: MwDetectorConfig | MwDetector) -> R:
-        """Sets a detector and starts it, and with it the accelerometer; what it finds is `MwDetectedEvent`.
+        """Configures and starts a detector and the accelerometer; each detection is an `MwDetectedEvent`.
 
         Args:
-            config: How it is set, where 0 is what the chip's data sheet recommends; a detector alone is all defaults.
+            config: The configuration, in which 0 is the recommendation of the chip's data sheet; or a detector, for the defaults.
         """
         if not isinstance(config, MwDetectorConfig):
             config = MwDetectorConfig(detector=MwDetector(config))
@@ -123,31 +123,31 @@ class BoardCommands(Generic[R]):
         return self._command("velto_mw_stop_detector", detector)
 
     def clear_steps(self) -> R:
-        """Counts steps from 0."""
+        """Resets the step counter to 0."""
         return self._command("velto_mw_clear_steps")
 
     # Light, motor and buzzer
 
     def play_led(self, patterns: Sequence[MwLedPattern], action: MwLedAction = MwLedAction.PLAY) -> R:
-        """Replaces all patterns, and then applies an action to them.
+        """Replaces all patterns of the light, and then performs an action.
 
         Args:
             patterns: At most one for each color.
-            action: What follows.
+            action: The action.
         """
         raw = (_abi.velto_mw_led_pattern * len(patterns))(*(pattern._raw() for pattern in patterns))
         return self._command("velto_mw_play_led", raw, len(patterns), action)
 
     def control_led(self, action: MwLedAction) -> R:
-        """Plays, pauses or ends the light."""
+        """Plays, pauses or stops the light."""
         return self._command("velto_mw_control_led", action)
 
     def play_motor(self, strength: float, seconds: float) -> R:
         """Vibrates once; `Device.play_haptic()` plays patterns.
 
         Args:
-            strength: How strongly (0 to 1).
-            seconds: How long (at most 65.535).
+            strength: The strength (0 to 1).
+            seconds: The duration (at most 65.535).
         """
         return self._command("velto_mw_play_motor", strength, seconds)
 
@@ -158,25 +158,25 @@ class BoardCommands(Generic[R]):
     # Sensor fusion
 
     def reset_fusion(self) -> R:
-        """Lets the heading of sensor fusion begin at 0 again."""
+        """Resets the heading of sensor fusion to 0."""
         return self._command("velto_mw_reset_fusion")
 
     def write_fusion_calibration(self, calibration: MwFusionCalibration) -> R:
-        """Gives sensor fusion what it had learned before, for its next start."""
+        """Writes a saved calibration of sensor fusion, for its next start."""
         return self._command("velto_mw_write_fusion_calibration", calibration._raw())
 
     # Pins and thermistors
 
     def write_pin(self, pin: int, action: MwPinAction) -> R:
-        """Sets a pin."""
+        """Sets the function of a pin."""
         return self._command("velto_mw_write_pin", pin, action)
 
     def watch_pin(self, pin: int, edge: MwPinEdge) -> R:
-        """Starts change events of a pin, each an `MwPinEvent`; `MwPinEdge.NONE` stops them."""
+        """Starts a pin monitor, which sends `MwPinEvent`; `MwPinEdge.NONE` stops it."""
         return self._command("velto_mw_watch_pin", pin, edge)
 
     def write_thermistor(self, thermistor: MwThermistor) -> R:
-        """Sets the pins to which an external thermistor is connected."""
+        """Configures the pins of an external thermistor."""
         return self._command("velto_mw_write_thermistor", thermistor._raw())
 
     # I2C and SPI
@@ -192,17 +192,17 @@ class BoardCommands(Generic[R]):
     # Beacon
 
     def write_beacon(self, beacon: MwBeacon) -> R:
-        """Sets the beacon, which begins when the link ends."""
+        """Writes the configuration of the beacon, which starts when the link ends."""
         return self._command("velto_mw_write_beacon", beacon._raw())
 
     # Settings
 
     def write_settings(self, settings: MwSettings, members: MwSetting) -> R:
-        """Writes some of the settings, and reads them back.
+        """Writes some settings, and reads them back.
 
         Args:
             settings: The settings.
-            members: Those that are written; the others stay.
+            members: The members to write; the others are unchanged.
         """
         return self._command("velto_mw_write_settings", settings._raw(), members)
 
@@ -212,28 +212,28 @@ class BoardCommands(Generic[R]):
         return self._command("velto_mw_write_whitelist", raw, len(addresses))
 
     def write_directed_peer(self, address: MwAddress) -> R:
-        """Sets to whom directed advertising goes."""
+        """Sets the target of directed advertising."""
         return self._command("velto_mw_write_directed_peer", address._raw())
 
     def run_action(self, action: MwAction) -> R:
-        """Makes the board perform an action once."""
+        """Performs a single action of the board."""
         return self._command("velto_mw_run_action", action)
 
     # Packets
 
     def write_packet(self, packet: bytes) -> R:
-        """Writes a packet of 2 to 20 bytes as it is, in order with everything else."""
+        """Writes a raw packet of 2 to 20 bytes, in order with all other commands."""
         return self._command("velto_mw_write_packet", *bytes_to_c(packet))
 
     def write_test_notification(self, packet: bytes) -> R:
-        """Makes the board act as if a module had sent a notification: `bytes([1, 1, 1])` presses its button.
+        """Simulates a notification of a module: `bytes([1, 1, 1])` presses the button.
 
-        The module must be streamed or logged.
+        The firmware ignores it unless the module is streamed or logged.
         """
         return self._command("velto_mw_write_test_notification", *bytes_to_c(packet))
 
     # Forgetting
 
     def reset(self, kind: MwResetKind = MwResetKind.NOW) -> R:
-        """Resets the board; ends with the link, or for kinds that come later, when the board has taken it."""
+        """Resets the board; ends with the link, or for delayed kinds, when the board has accepted the command."""
         return self._command("velto_mw_reset", kind)

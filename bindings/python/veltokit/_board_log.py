@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class BoardLog:
-    """Loggers, and what a board stores while it is not connected."""
+    """Loggers, and the log that a board stores while it is not connected."""
 
     __slots__ = ()
     _context: Context
@@ -33,11 +33,11 @@ class BoardLog:
 
         Args:
             signal: The signal, which must be loggable.
-            key: The program's own name for the logger (at most 63 bytes).
-            poll_interval: Time from one reading of the board to the next, for a signal that does not come by itself, such as a
-                temperature (seconds); 0 for one that does.
+            key: The program's name for the logger, unique on the board (at most 63 bytes).
+            poll_interval: Interval at which the board reads a signal that is only read, such as a temperature (seconds); 0 for
+                other signals.
 
-        The operation raises `NoSlotError` if the board has too few loggers left, and `InvalidStateError` while the log runs.
+        The operation raises `NoSlotError` if the board has too few free logger slots, and `InvalidStateError` while the log runs.
         """
         definition = sized(_abi.velto_mw_logger_def)
         definition.key, definition.poll_interval = key.encode(), poll_interval
@@ -54,26 +54,26 @@ class BoardLog:
 
     @property
     def loggers(self) -> list[Logger]:
-        """The loggers, as the library knows them, in the order of their creation."""
+        """The known loggers, in the order of their creation."""
         return [Logger(self._context, row) for row in listing(_abi.velto_logger, "velto_mw_list_loggers", self._id)]
 
     def recover(self) -> Operation[list[Logger]]:
-        """Reads the loggers, processors, timers and events that the board has, whoever created them.
+        """Reads all loggers, processors, timers and events of the board, including those of other programs.
 
-        The operation brings all loggers. `processors` has the processors then, whose outputs are signals of the device, and
-        `program` the rest, as far as the board answers about it.
+        The operation returns all loggers. `processors` then lists the processors, whose outputs are signals of the device, and
+        `program` the rest, as far as the board reports it.
         """
         return Operation.start(self._context, lambda _: self.loggers, "velto_mw_recover", self._id)
 
     def flush_log(self) -> Operation[None] | None:
-        """Stores the entries that the board holds in memory; `None` if its firmware holds none there."""
+        """Stores the entries in the board's memory; `None` if its firmware holds none in memory."""
         operation = _abi.velto_op()
         if call("velto_mw_flush_log", self._id, ctypes.byref(operation)) == _abi.VELTO_UNCHANGED:
             return None
         return Operation(self._context, operation, nothing)
 
     def clear_log(self) -> Operation[None]:
-        """Erases all entries, after stopping the log; the loggers stay."""
+        """Stops the log and erases all entries; the loggers are kept."""
         return Operation.start(self._context, nothing, "velto_mw_clear_log", self._id)
 
     def download(
@@ -94,16 +94,16 @@ class BoardLog:
                     download.acknowledge()
 
         Args:
-            bookmark: The bookmark of the download before; empty to begin with the oldest entry.
+            bookmark: The bookmark of the previous download; empty to begin with the oldest entry.
             auto_acknowledge: Whether a page is acknowledged once it is read, without `acknowledge()`.
-            discard_unread: Whether samples that are not read are given up with their page.
-            resumes: Whether the download goes on with the next link if one is lost.
-            go_on: Whether a log that runs is stopped before, and started again when all of it was read; `log_info` has
+            discard_unread: Whether unread samples are discarded with their page.
+            resumes: Whether the download continues on the next link after a lost link.
+            go_on: Whether a running log is stopped first, and started again at the end of the download; `log_info` has
                 `MwLogFlag.PAUSED` until then.
             units: The units of the samples.
 
         Raises:
-            InvalidStateError: Another download of the board runs.
+            InvalidStateError: Another download of the board is running.
             VeltoError: The bookmark is damaged, or of another board.
         """
         flags = DownloadFlag(0)
@@ -117,7 +117,7 @@ class BoardLog:
 
     @property
     def log_info(self) -> MwLogInfo:
-        """The state of the log as the library knows it, also while the board is not connected."""
+        """The known state of the log, even while the board is not connected."""
         return MwLogInfo._of(structure(_abi.velto_mw_log_info, "velto_mw_get_log_info", self._id))
 
     def estimate_log(
@@ -126,15 +126,15 @@ class BoardLog:
         charge: float = 0,
         notification_rate: float = 0,
     ) -> MwLogEstimate:
-        """Estimates how long memory and battery last, and how long the download takes.
+        """Estimates the duration of a log until memory or battery are exhausted, and of its download.
 
             night = board.estimate_log({device.signal("acceleration"): 100})
             print(night.duration / 3600, "hours")
 
         Args:
-            signals: The signals, perhaps with their rates in hertz; none for the loggers of the board.
-            charge: The charge of the battery (0 to 1); 0 is the one that was read last, or 1.
-            notification_rate: Notifications per second that the link carries; 0 is what it usually carries.
+            signals: The signals, optionally with their rates in hertz; none for the loggers of the board.
+            charge: The charge of the battery (0 to 1); 0 is the last read charge, or 1.
+            notification_rate: Capacity of the link in notifications per second; 0 is the typical capacity.
         """
         rates = signals if isinstance(signals, Mapping) else dict.fromkeys(signals, 0.0)
         items = (_abi.velto_mw_log_item * len(rates))(

@@ -36,19 +36,20 @@ class BoardProcessors:
         """Creates a processor of a signal, one channel of it, or another processor; it can be used at once.
 
         Args:
-            source: The signal, or the processor whose output is taken.
-            type: The type, whose page says which members it uses.
+            source: The signal, or the processor whose output is the source.
+            type: The type, whose documentation lists the members that it uses.
             mode: The output.
-            function: What it does with a sample.
+            function: The comparison or the arithmetic.
             count: The window, or the number of samples.
-            width: The least number of samples of a pulse.
-            output_size: The size of a number of the output (bytes); 0 is what the type has.
+            width: Minimum number of samples of a pulse.
+            output_size: The size of an output number (bytes); 0 is the default of the type.
             value: The boundary, the threshold, the magnitude or the constant, in the native unit of the source.
             hysteresis: The distance from the boundary at which a crossing counts, likewise.
             period: The period (seconds).
             references: The references, likewise.
 
-        The operation raises `NoSlotError` if the board has no room, and `CancelledError` if the source could not be created.
+        The operation raises `NoSlotError` if the board has no free processor, and `CancelledError` if the source could not be
+        created.
         """
         raw = definition(type, mode, function, count, width, output_size, value, hysteresis, period, references)
         id_, operation = _abi.velto_processor(), _abi.velto_op()
@@ -60,10 +61,10 @@ class BoardProcessors:
     def create_fuser(
         self, source: Signal | Processor, buffers: Sequence[Processor]
     ) -> tuple[Processor, Operation[None]]:
-        """Creates a processor that emits each sample of a signal together with the newest ones that buffers hold.
+        """Creates a processor that outputs each sample of a signal combined with the newest samples held by buffers.
 
         Args:
-            source: The signal whose samples are emitted.
+            source: The signal whose samples trigger the output.
             buffers: Processors of the type BUFFER (1 to 12).
         """
         rows = (_abi.velto_processor * len(buffers))(*(buffer._id for buffer in buffers))
@@ -84,14 +85,14 @@ class BoardProcessors:
             logger, created = board.create_logger(gate[-1].output)
 
         Args:
-            source: The signal, or the processor whose output is taken.
+            source: The signal, or the processor whose output is the source.
             recipe: The recipe.
             count: The number of samples of EVERY_NTH, or of the window of ACTIVITY_GATE (1 to 255).
             period: The period of THROTTLE (seconds).
-            value: The size from which on ACTIVITY_GATE lets values through, in the native unit of the source.
+            value: The threshold of ACTIVITY_GATE, in the native unit of the source.
 
         Raises:
-            NoSlotError: The board has too few processors left.
+            NoSlotError: The board has too few free processors.
         """
         raw = sized(_abi.velto_mw_recipe_def)
         raw.recipe, raw.count, raw.period, raw.value = recipe, count, period, value
@@ -114,9 +115,9 @@ class BoardProcessors:
         function: MwProcessorFunction = MwProcessorFunction.NONE, count: int = 0, width: int = 0, output_size: int = 0,
         value: float = 0, hysteresis: float = 0, period: float = 0, references: Sequence[float] = (),
     ) -> MwProcessorEstimate:
-        """Estimates the resources that a processor would take, before anything is written; the arguments are those of `create_processor()`.
+        """Estimates the resources of a processor without writing to the board; the arguments are those of `create_processor()`.
 
-        It raises what the creation would raise.
+        Raises the same exceptions as the creation.
         """
         raw = definition(type, mode, function, count, width, output_size, value, hysteresis, period, references)
         estimate = sized(_abi.velto_mw_processor_estimate)
@@ -125,5 +126,5 @@ class BoardProcessors:
 
 
 def signal_of(source: Signal | Processor) -> Signal:
-    """The signal that a processor takes."""
+    """The source signal of a processor."""
     return source.output if isinstance(source, Processor) else source

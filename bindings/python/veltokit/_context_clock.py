@@ -28,7 +28,7 @@ class ContextClock(ContextBase):
     """Time, frames and pumping."""
 
     def frames(self, hz: float = 60) -> Frames:
-        """Returns the frames of a game loop, `hz` times a second; for `for` and `async for`.
+        """Returns the frames of a game loop, `hz` times per second, for `for` and `async for`.
 
         A pumped context is dispatched meanwhile, and a manual clock advances by a frame instead of waiting.
         """
@@ -48,8 +48,8 @@ class ContextClock(ContextBase):
         """Returns the date of an event, a value, a sample or a time on the context's clock, in UTC.
 
         Args:
-            moment: What carries a `timestamp_ns`, or whole nanoseconds. A number of seconds is an error. Samples of a log carry
-                dates already, which are returned as they are.
+            moment: An object with a `timestamp_ns`, or whole nanoseconds. A number of seconds is an error. Dates of log samples
+                are returned unchanged.
 
         Raises:
             ValueError: The sample is of a log and has no date (`FrameFlag.UNANCHORED`).
@@ -73,7 +73,8 @@ class ContextClock(ContextBase):
         """Returns the time on the context's clock at a date (nanoseconds); negative before the start of the clock.
 
         Args:
-            date: A date with a time zone. It counts from now: sleeps of the machine in between are not considered.
+            date: A date with a time zone. The conversion uses the current offset: earlier sleeps of the machine are not
+                considered.
         """
         if date.tzinfo is None:
             raise ValueError("the date needs a time zone, such as datetime.now(timezone.utc)")
@@ -91,8 +92,8 @@ class ContextClock(ContextBase):
         """Returns the dates of many moments at once, in UTC.
 
         Args:
-            moments: A table of frames, or any number of what `date()` takes; or a NumPy array of frames or of whole
-                nanoseconds, which becomes an array of `datetime64[ns]`. Nanoseconds alone are times on the context's clock.
+            moments: A table of frames, or any number of arguments for `date()`; or a NumPy array of frames or of whole
+                nanoseconds, which becomes an array of `datetime64[ns]`. Plain nanoseconds are times on the context's clock.
 
         Raises:
             ValueError: A frame is of a log and has no date (`FrameFlag.UNANCHORED`).
@@ -107,7 +108,7 @@ class ContextClock(ContextBase):
     def dispatch(self, timeout: float | None = 0) -> bool:
         """Runs everything that is due in a pumped context, waiting for work up to the timeout.
 
-        Returns whether work was done. None waits until there is some.
+        Returns whether work was done. None waits until there is work.
         """
         end = None if timeout is None else time.monotonic() + timeout
         while True:
@@ -132,7 +133,7 @@ class ContextClock(ContextBase):
     # Manual clocks
 
     def advance(self, seconds: float) -> None:
-        """Advances a manual clock, and runs everything that becomes due on the way."""
+        """Advances a manual clock, and runs everything that becomes due."""
         if isinstance(seconds, (int, float)) and STRIDE < seconds <= LONGEST:
             self.advance_to(self.time_ns + round(seconds * 1e9))
         else:

@@ -39,7 +39,7 @@ class ContextDevices(ContextBase):
         return Operation.start(self._context, nothing, "velto_context_start_scan", self._pointer, options)
 
     def stop_scan(self) -> None:
-        """Stops scanning. Auto-connect continues to scan while players are missing."""
+        """Stops scanning. Auto-connect continues to scan while players lack devices."""
         call("velto_context_stop_scan", self._pointer)
 
     @property
@@ -49,7 +49,7 @@ class ContextDevices(ContextBase):
         return [Device(self._context, row) for row in rows]
 
     def start_logging(self, devices: Sequence[Device], mode: MwLogMode = MwLogMode.OVERWRITE) -> Operation[None]:
-        """Starts the logs of several boards: of all of them, or if one fails, of none; the error names each that failed.
+        """Starts the logs of several boards, of all or none; the error names each board that failed.
 
         Args:
             devices: The boards.
@@ -61,7 +61,7 @@ class ContextDevices(ContextBase):
         )
 
     def find(self, text: str) -> Device | None:
-        """Finds a device by identifier, address or name; a known device also before it is seen."""
+        """Finds a device by identifier, address or name; a known device even before it is seen."""
         if text == "":
             return None  # The library would find the first device that has no address.
         return self._device(structure(_abi.velto_device, "velto_context_find_device", self._pointer, text))
@@ -85,13 +85,13 @@ class ContextDevices(ContextBase):
         return TapContext(self._context)
 
     def play_haptic(self, durations: Sequence[float], strength: float = 1) -> Operation[bool]:
-        """Vibrates like `Device.play_haptic()` with all devices that are ready and can.
+        """Plays a pattern like `Device.play_haptic()` on all ready devices that can vibrate.
 
-        The operation ends when the last device has taken the pattern, and brings False if one has left out durations.
+        The operation ends when the last device has accepted the pattern, and returns False if a device dropped durations.
 
         Args:
-            durations: Times to vibrate and to pause in turns (seconds, 0 to 60).
-            strength: How strong, 0 to 1; a TAP knows one strength, any above 0.
+            durations: Alternating times of vibration and pause (seconds, 0 to 60).
+            strength: The strength, 0 to 1; a TAP has a single strength.
 
         Raises:
             UnsupportedError: No device that is ready can vibrate.
@@ -109,11 +109,12 @@ class ContextDevices(ContextBase):
     def connect_last(self, timeout: float = 15, keeps_subscriptions: bool = False) -> Operation[Device] | None:
         """Connects the device that was connected last, in this or an earlier run; None if there is none.
 
-        Disables auto-connect. Without a radio the operation fails, but the device is connected once there is one.
+        Disables auto-connect. Without a radio the operation fails, but the device is connected once there is a radio.
 
         Args:
             timeout: Time limit for the device to become ready (seconds, 0.1 to 300).
-            keeps_subscriptions: Whether notifications go on that another program has left on, of boards that keep them.
+            keeps_subscriptions: Whether to keep notifications that another program has left enabled, on boards that preserve
+                them.
         """
         options = sized(_abi.velto_connect_options)
         options.timeout, options.keeps_subscriptions = timeout, keeps_subscriptions

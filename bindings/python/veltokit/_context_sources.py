@@ -1,4 +1,4 @@
-"""Devices that need no radio of this machine, and a radio of the program's own."""
+"""Devices that need no radio of this machine, and radios provided by the program."""
 
 from __future__ import annotations
 
@@ -48,18 +48,20 @@ class ContextSources(ContextBase):
             script: The script that it plays, see `Simulator.play()`.
             model: The device to simulate.
             model_name: Name of the model, such as "triki-cap", "table", "tap-xr", "metamotion-s", instead of `model`.
-            packet_format: The packets that it sends.
-            seed: Seed of everything random, including its address; 0 chooses an unused one.
+            packet_format: The format of its packets.
+            seed: Seed of all randomness, including its address; 0 chooses an unused seed.
             bare: Whether the program drives it instead of the backend.
-            name_in_scan_response: Whether its scan response carries the name.
-            bonded: Whether the host is paired with it already.
-            connected: Whether the host's system is connected to it already, and keeps that link.
-            ideal_link: Whether its link carries everything at once, instead of what a real one carries; see `Simulator.link`.
+            name_in_scan_response: Whether its scan response contains the name.
+            bonded: Whether the host is already paired with it.
+            connected: Whether the host's system has a permanent link to it.
+            ideal_link: Whether its link delivers everything at once, instead of having a realistic capacity; see
+                `Simulator.link`.
             secure_bootloader: Whether a board has a secure bootloader instead of a legacy one.
             bootloader_moves: Whether the bootloader of a board has the next address.
-            gives_way: Whether it is removed as soon as the program creates another one without this option.
-            hardware_version: Hardware version of a TAP wearable; None for that of its model.
-            firmware_version: Firmware version of a TAP wearable, which decides what it can do; None for that of its model.
+            gives_way: Whether it is removed as soon as the program creates a simulated device without this option.
+            hardware_version: Hardware version of a TAP wearable; None for the default of its model.
+            firmware_version: Firmware version of a TAP wearable, which determines its abilities; None for the default of its
+                model.
             mode_timeout: Time without a command after which a TAP wearable returns to text mode (seconds); 0 for 15.
         """
         definition = _abi.velto_sim_def(
@@ -81,7 +83,7 @@ class ContextSources(ContextBase):
         return Simulator(self._context, id_)
 
     def open_store(self, path: str | os.PathLike[str] | None = None) -> Store:
-        """Opens a file of sessions, or makes it.
+        """Opens a file of sessions, and creates it if necessary.
 
         Args:
             path: The file; None for the user's own, `sessions.velto` in `$XDG_DATA_HOME/veltokit`.
@@ -97,13 +99,13 @@ class ContextSources(ContextBase):
         self, url: str | None = None, *, ca_path: str | os.PathLike[str] | None = None, timeout: float = 30.0,
         size_limit: int = 16_777_216,
     ) -> Operation[Catalog]:
-        """Reads a catalog of firmware from a URL; if the server cannot be reached, the one that was kept from an earlier time.
+        """Reads a catalog of firmware from a URL, or its cached copy if the server cannot be reached.
 
         Args:
             url: The URL, which begins with https://; None for MbientLab's.
-            ca_path: Certificates that alone are trusted, a file or a folder; None for those of the system.
-            timeout: The longest duration (seconds).
-            size_limit: The largest size (bytes).
+            ca_path: File or folder of the only trusted certificates; None for those of the system.
+            timeout: Maximum duration (seconds).
+            size_limit: Maximum size (bytes).
         """
         definition = _http_definition(ca_path, timeout, size_limit)
         return _begin_reading(
@@ -117,9 +119,9 @@ class ContextSources(ContextBase):
 
         Args:
             url: The URL, which begins with https:// and ends in .zip, .hex or .bin.
-            ca_path: Certificates that alone are trusted, a file or a folder; None for those of the system.
-            timeout: The longest duration (seconds).
-            size_limit: The largest size (bytes).
+            ca_path: File or folder of the only trusted certificates; None for those of the system.
+            timeout: Maximum duration (seconds).
+            size_limit: Maximum size (bytes).
         """
         definition = _http_definition(ca_path, timeout, size_limit)
         return _begin_reading(
@@ -129,7 +131,7 @@ class ContextSources(ContextBase):
         """Creates a device without a link, whose packets the program feeds by `Device.ingest()`.
 
         Args:
-            family: The family that interprets its bytes.
+            family: The family that decodes its packets.
             identifier: A unique name; "ingest:" is prepended.
         """
         return Device(
@@ -146,7 +148,7 @@ class ContextSources(ContextBase):
 
         Args:
             identifier: A unique name; "virtual:" is prepended.
-            capabilities: What it can do, any but MOTION.
+            capabilities: Its capabilities, any except MOTION.
         """
         return Device(
             self._context,
@@ -157,7 +159,7 @@ class ContextSources(ContextBase):
         )
 
     def create_host_radio(self, state: HostState = HostState.READY, name: str | None = None) -> HostRadio:
-        """Brings the program's Bluetooth stack as the radio of a context with `Backend.HOST`.
+        """Uses the program's Bluetooth stack as the radio of a context with `Backend.HOST`.
 
         Args:
             state: The state of its adapter.

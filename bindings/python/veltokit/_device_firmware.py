@@ -23,7 +23,7 @@ class DeviceFirmware(DeviceGatt):
     def update_firmware(
         self, firmware: Firmware, flags: UpdateFlag = UpdateFlag(0), version: str | None = None, bootloader: str | None = None
     ) -> Operation[None]:
-        """Replaces the firmware; the operation ends when the device is ready with it, and reports progress.
+        """Replaces the firmware; the operation ends when the device is ready with the new firmware, and reports progress.
 
             with Firmware.load("firmware.zip") as firmware:
                 operation = device.update_firmware(firmware)
@@ -33,15 +33,15 @@ class DeviceFirmware(DeviceGatt):
                 if (progress := operation.progress) and progress.fraction is not None:
                     draw_progress(progress.fraction, progress.rate, progress.remaining)
 
-        A device in its bootloader, after an interrupted update for example, is updated by the same call. It is not published whether
-        macros, the log and settings survive. A cancelled update ends when the device has started again; the error says with what.
+        A device in its bootloader, after an interrupted update for example, is updated by the same call. Macros, the log and
+        settings may not survive. A cancelled update ends when the device has restarted; the error describes the outcome.
 
         Args:
             firmware: The firmware, which may be closed after the call.
-            flags: The checks that are left out.
+            flags: The checks to skip.
             version: The version that the device must report afterwards; None for any.
-            bootloader: The address or identifier of the bootloader; None for the address of the device or, if it does not
-                advertise there within 10 s, the next one.
+            bootloader: The address or identifier of the bootloader; None for the address of the device, or the next higher
+                address if nothing advertises within 10 s.
         """
         definition = sized(_abi.velto_update_def)
         definition.flags = flags

@@ -23,7 +23,7 @@ ANY_SERVICE = UUID(int=0)
 
 
 class DeviceGatt(DeviceInput):
-    """Reading, writing and subscribing, whether the family of the device is known or not."""
+    """Reading, writing and subscribing, even if the family of the device is unknown."""
 
     __slots__ = ()
 
@@ -56,7 +56,7 @@ class DeviceGatt(DeviceInput):
         """Reads a value.
 
         Args:
-            characteristic: The value handle, or the UUID of a characteristic of which there is only one.
+            characteristic: The value handle, or the UUID of a characteristic that the device has once.
             timeout: Time limit for the response (seconds, 0.01 to 300).
         """
         if isinstance(characteristic, int):
@@ -90,8 +90,8 @@ class DeviceGatt(DeviceInput):
         """Waits for the next notified value that begins with the given bytes: start this, then write.
 
         Args:
-            characteristic: The value handle or the UUID; it must have been subscribed to.
-            prefix: The first bytes of the value; with none, any value matches.
+            characteristic: The value handle or the UUID; it must be subscribed to.
+            prefix: The first bytes of the value; none matches any value.
             timeout: Time limit for the value (seconds, 0.01 to 300).
         """
         return Operation.start(
@@ -105,9 +105,9 @@ class DeviceGatt(DeviceInput):
         """Subscribes to the notifications of a characteristic.
 
         Args:
-            characteristic: The value handle, or the UUID of a characteristic of which there is only one.
+            characteristic: The value handle, or the UUID of a characteristic that the device has once.
             capacity: Capacity of the ring of waiting values (bytes).
-            is_stream: Whether it carries a stream and needs no pairing: the fastest route may be used at once.
+            is_stream: Whether the characteristic carries a stream and needs no pairing: the fastest route may be used at once.
             timeout: Time limit for the confirmation (seconds, 0.01 to 300).
         """
         definition = _abi.velto_subscription_def(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .context import Context
 
 MAIN_CHARACTERISTIC = UUID(int=0)
-"""Stands for the characteristic that a family sends most of its packets through."""
+"""The default: the main characteristic of a family."""
 
 
 class DeviceInput(Handle):
@@ -30,7 +30,7 @@ class DeviceInput(Handle):
     _context: Context
 
     def poll(self, dt: float = MEASURE) -> Input:
-        """Takes the latest input, with everything that happened since the last poll. Call it once per frame.
+        """Takes the latest input, with all edges since the last poll. Call it once per frame.
 
         Args:
             dt: Time since the last poll (seconds); without it, the library measures.
@@ -68,7 +68,8 @@ class DeviceInput(Handle):
     def bindings(self) -> list[Binding]:
         """The mapping from the device's events to game input: the family's own bindings, unless others are set.
 
-        Setting them replaces all; none turn them off. They hold over lost links. A tap of the middle finger as an action:
+        Setting them replaces all; an empty list disables them. They persist across lost links. A tap of the middle finger as an
+        action:
 
             device.bindings += [Binding(BindingKind.TAP, 4, gestures=Gesture.ACTION)]
         """
@@ -81,7 +82,7 @@ class DeviceInput(Handle):
 
     @property
     def mounting(self) -> Mounting:
-        """The way the device is worn, which rotates its measured motion; it is kept over lost links.
+        """The mounting of the device, which rotates its measured motion; it persists across lost links.
 
             device.mounting = Mounting(MountingKind.WRIST_LEFT)
         """
@@ -93,7 +94,7 @@ class DeviceInput(Handle):
 
     @property
     def game_input(self) -> GameInput:
-        """Whether the device feeds game input; with `GameInput.OFF` its input is neutral, while events and streams go on."""
+        """Whether the device feeds game input; with `GameInput.OFF` its input is neutral, while events and streams continue."""
         return GameInput(number(_abi.velto_game_input, "velto_device_get_game_input", self._id))
 
     @game_input.setter

@@ -45,7 +45,7 @@ class DeviceMotion(DeviceInput):
         return MotionDebug._of(structure(_abi.velto_motion_debug, "velto_device_get_motion_debug", self._id))
 
     def begin_menu_motion(self, policy: NavigatorPolicy = NavigatorPolicy.COMFORT) -> None:
-        """Sets a motion that suits a menu, and discards pending edges, until `end_menu_motion()`."""
+        """Sets a motion configuration for menus until `end_menu_motion()`, and discards pending edges."""
         call("velto_device_begin_menu_motion", self._id, policy)
 
     def end_menu_motion(self) -> bool:
@@ -106,7 +106,7 @@ class DeviceMotion(DeviceInput):
         """Calibrates the device while its player keeps still. `ProgressEvent` reports the progress.
 
         Args:
-            hold_time: How long the device must be still (seconds, 0.1 to 60).
+            hold_time: Duration of the hold (seconds, 0.1 to 60).
             still_range: Largest spread of the samples on each axis (raw units, 1 to 1000000). The roll of a MetaWear board
                 counts 7.35 units per degree, so that 12 is 1.6°.
             timeout: Time limit of the whole calibration (seconds, 0.1 to 3600).

@@ -24,16 +24,16 @@ class DeviceVirtual(DeviceInput):
     __slots__ = ()
 
     def supply(self, pad: Input | None = None, **members: Unpack[Supplied]) -> None:
-        """Supplies what a game polls from a virtual device, from now on.
+        """Supplies the input of a virtual device.
 
             robot.supply(position_x=0.5, buttons_down=Button.MAIN)
             robot.supply(velto.player(0).peek())  # what another player does
 
-        Edges, clicks, counts and the rest follow from the levels. What is not named is neutral, or that of `pad`.
+        Edges, clicks, counts and the rest are derived from the levels. Members that are not given are neutral, or those of `pad`.
 
         Args:
             pad: The input of another device.
-            members: Members of `Input` by their names.
+            members: Members of `Input` by name.
         """
         if pad is not None and not isinstance(pad, Input):
             raise TypeError(f"supply() takes an Input and named members, not {pad!r}")
@@ -64,12 +64,12 @@ class DeviceVirtual(DeviceInput):
         return Operation.start(self._context, nothing, "velto_device_play_file", self._id, os.fsencode(path))
 
     def record(self, path: str | os.PathLike[str]) -> Operation[None]:
-        """Records what polls of any device return, as a script that gives the same input again.
+        """Records the polls of any device as a script that reproduces the input.
 
             recording = device.record("play.jsonl")
             ...  # the game polls
             device.stop_recording()
-            recording.wait()  # everything is in the file
+            recording.wait()  # the file is complete
         """
         return Operation.start(self._context, nothing, "velto_device_start_recording", self._id, os.fsencode(path))
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class DeviceWorn(DeviceGatt):
-    """The motor of a device, and the TAP or board that it may be."""
+    """The motor of a device, and the functions specific to TAPs and boards."""
 
     __slots__ = ()
 
@@ -33,15 +33,15 @@ class DeviceWorn(DeviceGatt):
         return Board(self)
 
     def play_haptic(self, durations: Sequence[float], strength: float = 1) -> Operation[bool]:
-        """Vibrates, pauses, vibrates …; the operation ends when the device has taken the pattern.
+        """Plays a vibration pattern; the operation ends when the device has accepted it.
 
             device.play_haptic([0.1, 0.05, 0.1]).wait()  # twice, with a pause of 50 ms
 
-        It brings False if the device has left out durations: a TAP takes 18.
+        The operation returns False if the device dropped durations: a TAP accepts 18.
 
         Args:
-            durations: Times to vibrate and to pause in turns (seconds, 0 to 60).
-            strength: How strong, 0 to 1; a TAP knows one strength, any above 0.
+            durations: Alternating times of vibration and pause (seconds, 0 to 60).
+            strength: The strength, 0 to 1; a TAP has a single strength.
 
         Raises:
             UnsupportedError: The device's family, hardware or firmware cannot vibrate.
@@ -49,12 +49,12 @@ class DeviceWorn(DeviceGatt):
         return start_haptic(self._context, "velto_device_play_haptic", self._id, durations, strength)
 
     def play_pulse(self) -> Operation[None] | None:
-        """Gives a short sign with what the device has, such as for a hit.
+        """Signals a short pulse by the motor or the light of the device, such as for a hit.
 
             device.play_pulse()  # a TAP vibrates, a board vibrates and flashes its LED
 
         Returns:
-            The operation; None for a device that has nothing to give a sign with, such as a cap.
+            The operation; None for a device without motor and light, such as a cap.
         """
         id_ = _abi.velto_op()
         result = call("velto_device_play_pulse", self._id, ctypes.byref(id_))
@@ -64,7 +64,7 @@ class DeviceWorn(DeviceGatt):
 def start_haptic(
     context: Context, name: str, target: Any, durations: Sequence[float], strength: float
 ) -> Operation[bool]:
-    """Plays a pattern; the operation brings whether nothing was left out of it."""
+    """Plays a pattern; the operation returns whether the exact pattern is played."""
     id_, pattern = _abi.velto_op(), (ctypes.c_double * len(durations))(*durations)
     result = call(name, target, pattern, len(durations), strength, ctypes.byref(id_))
     return Operation(context, id_, lambda _: result != _abi.VELTO_TRUNCATED)

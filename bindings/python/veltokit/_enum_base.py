@@ -7,7 +7,7 @@ from typing import cast
 
 
 class ValueBase(IntEnum):
-    """A number with a name. A number that only a newer library knows is called UNKNOWN_ and the number."""
+    """A named number. A number defined only by a newer library is named UNKNOWN_ and the number."""
 
     @classmethod
     def _missing_(cls, value: object) -> ValueBase | None:
@@ -35,7 +35,7 @@ class ValueBase(IntEnum):
 
 
 class ResultBase(ValueBase):
-    """A result, which the library explains."""
+    """A result, with the library's explanation."""
 
     @property
     def c_name(self) -> str:
@@ -53,7 +53,7 @@ class ResultBase(ValueBase):
 
 
 class FlagBase(IntFlag):
-    """A set of flags. Bits that only a newer library knows are kept."""
+    """A set of flags. Bits defined only by a newer library are kept."""
 
     def __str__(self) -> str:
         return "|".join(str(member.name) for member in type(self) if member in self) or "0"

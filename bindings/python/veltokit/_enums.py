@@ -276,13 +276,13 @@ class ContextFlag(FlagBase):
     """Only `Context.advance()` advances time; requires PUMPED."""
     EPHEMERAL = 0x4
     """Known devices and the states of boards are neither read from the state folder nor written to it; they last as
-    long as the context. Calls for profiles use the folder all the same.
+    long as the context. Profiles still use the folder.
     """
     LOAD_PROFILES = 0x8
     """When a device is first connected, the profile saved by `Device.save_profile()` is loaded."""
     UNIQUE_NAMES = 0x10
-    """Connecting by a name that several devices in range have fails, with their addresses; otherwise the strongest
-    signal decides.
+    """Connecting by a name that several devices in range have fails, and the error lists their addresses; otherwise
+    the strongest signal decides.
     """
 
 
@@ -364,23 +364,23 @@ class OperationPhase(ValueBase):
     """The phase of an operation that reports progress."""
 
     NONE = 0
-    """No phase: nothing was reported yet, or the operation has only one."""
+    """No phase: nothing has been reported, or the operation has a single phase."""
     HOLDING = 1
-    """Of a calibration: the device is kept still."""
+    """Calibration: the device is held still."""
     MOVING = 2
-    """Of a calibration: the device moves, and the hold begins again."""
+    """Calibration: the device moves, which restarts the hold."""
     HANDING_OVER = 10
-    """Of an update: the firmware checks that it may be replaced, and starts the bootloader."""
+    """Update: the firmware checks that it may be replaced, and starts the bootloader."""
     CONNECTING = 11
-    """Of an update: the bootloader is being connected."""
+    """Update: the bootloader is being connected."""
     STARTING = 12
-    """Of an update: the bootloader prepares its flash and checks the init packet."""
+    """Update: the bootloader prepares its flash and checks the init packet."""
     TRANSFERRING = 13
-    """Of an update: the image is sent; `done` and `total` count bytes."""
+    """Update: the image is sent; `done` and `total` count bytes."""
     VALIDATING = 14
-    """Of an update: the bootloader checks the image and starts it."""
+    """Update: the bootloader checks the image and starts it."""
     RETURNING = 15
-    """Of an update: the device is being connected with its new firmware."""
+    """Update: the device is being connected with its new firmware."""
 
 
 class Family(ValueBase):
@@ -395,7 +395,7 @@ class Family(ValueBase):
     METAWEAR = 3
     """A MetaWear board."""
     OTHER = 4
-    """None: the program alone talks to the device, by raw access."""
+    """No family: the program uses the device by raw access."""
 
 
 class LinkState(ValueBase):
@@ -406,7 +406,7 @@ class LinkState(ValueBase):
     CONNECTING = 1
     """The link is being established."""
     DISCOVERING = 2
-    """The link is up, and the device is being made ready."""
+    """The link is up, and the device is being set up."""
     READY = 3
     """The device is ready for use."""
     CLOSING = 4
@@ -414,7 +414,7 @@ class LinkState(ValueBase):
 
 
 class DownReason(ValueBase):
-    """Why a link ended."""
+    """The reason why a link ended."""
 
     UNKNOWN = 0
     """The backend does not report it."""
@@ -423,7 +423,7 @@ class DownReason(ValueBase):
     REMOTE = 2
     """The device requested it."""
     TIMEOUT = 3
-    """Contact with the device was lost."""
+    """The device stopped responding."""
     AUTHENTICATION = 4
     """Security failed."""
     SUSPEND = 5
@@ -472,8 +472,8 @@ class DeviceFlag(FlagBase):
     VIRTUAL = 0x20
     """It has neither link nor packets; the program supplies its input."""
     IN_BOOTLOADER = 0x40
-    """It was in its bootloader when it was seen last: READY, but of no use until its firmware is updated or the
-    bootloader ends.
+    """It was in its bootloader when last seen: READY, but unusable until its firmware is updated or the bootloader
+    ends.
     """
 
 
@@ -497,9 +497,9 @@ class Capability(FlagBase):
     STREAMS = 0x80
     """It has signals that can be streamed."""
     HAPTIC = 0x100
-    """It can vibrate, if its hardware and firmware do."""
+    """It can vibrate, if its hardware and firmware support it."""
     TEXT_INPUT = 0x200
-    """It is a keyboard of the system too."""
+    """It is also a keyboard of the system."""
 
 
 class ScanFlag(FlagBase):
@@ -510,12 +510,12 @@ class ScanFlag(FlagBase):
 
 
 class Detail(ValueBase):
-    """Texts that a device may provide about itself."""
+    """Device information texts."""
 
     MANUFACTURER = 0
     """The manufacturer."""
     MODEL = 1
-    """The model; of a TapXR the version of its neural model."""
+    """The model; for a TapXR the version of its neural model."""
     SERIAL = 2
     """The serial number."""
     FIRMWARE = 3
@@ -534,7 +534,7 @@ class PairingPolicy(ValueBase):
     SYSTEM = 0
     """The system's own agent, such as the desktop's dialog."""
     JUST_WORKS = 1
-    """None: devices are paired without a passkey, and devices that insist on one are refused."""
+    """No one: devices are paired without a passkey, and devices that require a passkey are refused."""
     INTERACTIVE = 2
     """The program, by `PairingRequestedEvent`."""
 
@@ -543,13 +543,13 @@ class PairingKind(ValueBase):
     """The step that a device requires to be paired."""
 
     CONFIRM = 0
-    """Both sides show the passkey: a person confirms that they are the same."""
+    """Both sides show the passkey: a person confirms that they match."""
     ENTER_PASSKEY = 1
     """The device shows a passkey: a person enters it here."""
     SHOW_PASSKEY = 2
     """A person enters the passkey on the device; no answer is needed."""
     AUTHORIZE = 3
-    """Pairing without a passkey has to be accepted."""
+    """Pairing without a passkey must be accepted."""
 
 
 class AttributeProperty(FlagBase):
@@ -590,7 +590,7 @@ class SubscriptionState(ValueBase):
     ACTIVE = 1
     """Values arrive."""
     SUSPENDED = 2
-    """The link is down; values resume when it is back."""
+    """The link is down; values resume when it is re-established."""
     ENDED = 3
     """It has ended for good."""
 
@@ -634,9 +634,9 @@ class LossDetection(ValueBase):
     NONE = 0
     """None."""
     ESTIMATED = 1
-    """An estimate from rate and time."""
+    """Estimated from rate and time."""
     COUNTED = 2
-    """A counter or clock of the device."""
+    """By a counter or clock of the device."""
 
 
 class SignalFlag(FlagBase):
@@ -651,36 +651,38 @@ class SignalFlag(FlagBase):
     PROCESSABLE = 0x8
     """The device can process it."""
     COMPUTED = 0x10
-    """The library computes it from other signals of the device, whose sensors it starts."""
+    """The library computes it from other signals of the device, and starts their sensors."""
 
 
 class FrameFlag(FlagBase):
     """Properties of a frame."""
 
     ESTIMATED_LOSS = 0x1
-    """The number of frames lost before this one is an estimate, and so is the gap in `sequence`."""
+    """The number of frames lost before this frame, the gap in `sequence`, is an estimate."""
     UTC = 0x2
-    """Of a log: `timestamp_ns` is nanoseconds since 1970."""
+    """Log: `timestamp_ns` is nanoseconds since 1970."""
     UNANCHORED = 0x4
-    """Of a log: no date is known, and `timestamp_ns` is the time since the board's reset."""
+    """Log: the date is unknown, and `timestamp_ns` is the time since the board's reset."""
     UNSCALED = 0x8
-    """Of a log: the range that was in force is not known, and the values are raw in all units."""
+    """Log: the range is unknown, and the values are raw in all units."""
     IRREGULAR = 0x10
-    """Of a log: the board's tick was out of order or repeated, and the time is that of the frames before."""
+    """Log: the board's tick was out of order or repeated, and the time is that of the previous frames."""
     GAP = 0x20
-    """Of a log: a frame before it is missing, since one of its entries is. Of a COMPUTED signal: samples before it
-    were missing.
+    """Log: a previous frame is missing because one of its entries is. COMPUTED signal: previous samples are
+    missing.
     """
     AT_REST = 0x40
-    """Of a COMPUTED signal: the device is at rest."""
+    """COMPUTED signal: the device is at rest."""
     UNKNOWN_GAP = 0x80
-    """Of a COMPUTED signal: more than a second is missing, and the rotation meanwhile is unknown; the heading is
-    that of before.
+    """COMPUTED signal: more than a second is missing, the rotation meanwhile is unknown, and the heading is
+    unchanged.
     """
     FIELD_DISTURBED = 0x100
-    """Of "orientation-9d": the magnetic field is disturbed, or none was accepted yet."""
+    """Of "orientation-9d": the magnetic field is disturbed, or has never been accepted."""
     SATURATED = 0x200
-    """Of a COMPUTED signal: the rate is at the end of the range of the gyroscope, and may have been any larger."""
+    """COMPUTED signal: the rotation rate is at the limit of the gyroscope's range: the actual rate may have been
+    higher.
+    """
 
 
 class StreamState(ValueBase):
@@ -760,12 +762,12 @@ class InputFlag(FlagBase):
     FRESH = 0x4
     """A packet arrived since the last poll."""
     IDLE_LOW_POWER = 0x8
-    """The device saves power until it is moved."""
+    """The device is in low-power mode until it is moved."""
     CALIBRATION_WANTED = 0x10
     """The player should be prompted to calibrate; see `Device.calibration_policy`."""
     CALIBRATED = 0x20
-    """There is a neutral pose, if only from the first sample; `Device.calibration_state` returns whether the player
-    has calibrated.
+    """The device has a neutral pose, possibly the first sample; `Device.calibration_state` returns whether the
+    player has calibrated.
     """
     CONTROL_AVAILABLE = 0x40
     """The device can control the program now."""
@@ -859,18 +861,18 @@ class MountingKind(ValueBase):
     WRIST_RIGHT = 2
     """On the right wrist, like a watch: +x towards the elbow, and with the palm down +z up."""
     CUSTOM = 3
-    """Anywhere else, by `rotation`."""
+    """Any other way, by `rotation`."""
 
 
 class GameInput(ValueBase):
     """Whether a device feeds game input."""
 
     AUTOMATIC = 0
-    """As its family does by itself: caps and TAPs do, and a board does while it has a player index."""
+    """The default of its family: caps and TAPs feed game input, a board while it has a player index."""
     ON = 1
-    """It does."""
+    """It feeds game input."""
     OFF = 2
-    """It does not."""
+    """It does not feed game input."""
 
 
 class Finger(FlagBase):
@@ -892,7 +894,7 @@ class AirGesture(ValueBase):
     """A gesture of the hand in mid-air, or its posture."""
 
     NONE = 0
-    """None of those below."""
+    """No known gesture."""
     ONE_FINGER_UP = 2
     """One finger moved up."""
     TWO_FINGERS_UP = 3
@@ -957,7 +959,7 @@ class HandGesture(ValueBase):
     DRAG_PINKY = 8
     """Thumb and little finger stay together."""
     DROP = 9
-    """Fingers that stayed together part."""
+    """The fingers of a drag separate."""
     TOUCH_INDEX = 10
     """Thumb and index finger touch: a click or a drag begins."""
     TOUCH_MIDDLE = 11
@@ -969,7 +971,7 @@ class HandGesture(ValueBase):
     FIST_BEGIN = 14
     """The hand becomes a fist."""
     FIST_END = 15
-    """The hand is a fist no longer."""
+    """The hand is no longer a fist."""
     SWIPE_LEFT = 17
     """The hand swiped to the left."""
     SWIPE_RIGHT = 18
@@ -981,7 +983,7 @@ class HandGesture(ValueBase):
 
 
 class HandState(ValueBase):
-    """The posture of the hand that a TapXR sees."""
+    """The posture of the hand seen by a TapXR."""
 
     OPEN = 100
     """Nothing touches."""
@@ -1001,7 +1003,7 @@ class MouseState(ValueBase):
     """The source of pointer movement of a TAP."""
 
     UNKNOWN = -1
-    """The TAP has not reported it, or reported a code without a name."""
+    """The TAP has not reported it, or reported an unknown code."""
     STANDBY = 0
     """Nothing."""
     AIR_MOUSE = 1
@@ -1013,12 +1015,12 @@ class MouseState(ValueBase):
 
 
 class ShiftState(ValueBase):
-    """The shift key of the keyboard that a TAP is."""
+    """The shift state of a TAP's keyboard."""
 
     UNKNOWN = -1
     """The TAP has not reported it."""
     OFF = 0
-    """Small letters."""
+    """Lowercase letters."""
     ON = 1
     """The next letter is a capital."""
     LOCKED = 2
@@ -1026,20 +1028,20 @@ class ShiftState(ValueBase):
 
 
 class TapVisionReports(ValueBase):
-    """The reports of the camera of a TapXR."""
+    """The report mode of a TapXR's camera."""
 
     UNKNOWN = -1
     """The TAP has not reported it."""
     TRIGGER = 0
     """A report for each gesture."""
     STREAM_ON_TRIGGER = 1
-    """Reports as long as the hand is not open."""
+    """Reports while the hand is not open."""
     STREAM = 2
-    """Reports without a pause."""
+    """Continuous reports."""
 
 
 class TapVisionModel(ValueBase):
-    """The recognition model of the camera of a TapXR."""
+    """The recognition model of a TapXR's camera."""
 
     UNKNOWN = -1
     """The TAP has not reported it."""
@@ -1061,43 +1063,41 @@ class TapProperty(ValueBase):
     SENSITIVITY = 3
     """The ranges of the motion sensor."""
     HAPTIC_PATTERN = 4
-    """The haptic pattern, which the TAP reports by itself: there is no request for it."""
+    """The haptic pattern, which is only reported without a request."""
 
 
 class TapInputMode(ValueBase):
-    """Whom the taps of a TAP reach."""
+    """The destination of a TAP's input."""
 
     CONTROLLER = 0
-    """The program alone; the default."""
+    """The program only; the default."""
     TEXT = 1
-    """The system alone, as keys and pointer: there are no events."""
+    """The system only, as keys and pointer; there are no events."""
     CONTROLLER_WITH_MOUSE = 2
-    """The program; the system gets the pointer too. A TAP that lacks it takes CONTROLLER."""
+    """The program; the system also receives the pointer. A TAP without this mode uses CONTROLLER."""
     CONTROLLER_WITH_KEYBOARD = 3
-    """The program and the system. A TAP that lacks it takes CONTROLLER."""
+    """The program and the system. A TAP without this mode uses CONTROLLER."""
     TAP_HOLD = 4
-    """The program, with `TapHoldEvent` for fingers that stay down; the framed protocol alone has it, others answer
-    UNSUPPORTED.
-    """
+    """The program, with `TapHoldEvent` for held fingers; only TAPs with the framed protocol support it."""
     RAW_SENSORS = 5
-    """No one: the raw sensors are streamed, and nothing else."""
+    """No one: only the raw sensors are streamed."""
 
 
 class TapXrState(ValueBase):
     """Whether a TapXR is a mouse in mid-air or a keyboard."""
 
     NONE = 0
-    """No state is written."""
+    """The library writes no state."""
     AIR_MOUSE = 1
     """A mouse."""
     TAPPING = 2
     """A keyboard."""
     USER_CONTROL = 3
-    """The posture of the hand decides; the default."""
+    """The posture of the hand determines it; the default."""
 
 
 class TapAbility(FlagBase):
-    """Abilities of a TAP by its hardware and firmware; an unreadable version excludes none."""
+    """Abilities of a TAP, by its hardware and firmware versions; an unreadable version excludes no abilities."""
 
     TEXT_MODE = 0x1
     """Text mode on request."""
@@ -1129,7 +1129,7 @@ class TapFlag(FlagBase):
     IN_AIR = 0x2
     """The hand is a mouse in mid-air: taps are gestures."""
     IN_STANDBY = 0x4
-    """It is in standby, as far as it told."""
+    """It is in standby, as last reported."""
     SWITCHED = 0x8
     """Its keyboard is switched to the second map."""
     SETTINGS_READ = 0x10
@@ -1180,7 +1180,7 @@ class TapSetting(FlagBase):
 
 
 class TapFeature(ValueBase):
-    """A feature of a TAP with the framed protocol that is switched on and off."""
+    """A switchable feature of a TAP with the framed protocol."""
 
     RAW_DATA = 0
     """Raw values of the motion sensor."""
@@ -1228,7 +1228,7 @@ class MwFlag(FlagBase):
     """Properties of a connected board."""
 
     VALIDATED = 0x1
-    """The library was made for this model with this revision of its hardware."""
+    """The library supports this model with this hardware revision."""
 
 
 class MwInputSource(ValueBase):
@@ -1237,8 +1237,8 @@ class MwInputSource(ValueBase):
     SENSORS = 0
     """Accelerometer and gyroscope, from which the library computes the tilt."""
     FUSION = 1
-    """The orientation by sensor fusion, in the mode that the program has set, or IMU_PLUS: its heading begins at 0
-    and drifts. A notification for each sample; without accelerations.
+    """The orientation by sensor fusion, in the mode set by the program, or IMU_PLUS: its heading begins at 0 and
+    drifts. Each sample takes a notification; there is no acceleration.
     """
 
 
@@ -1258,27 +1258,28 @@ class MwSensor(ValueBase):
     HUMIDITY = 6
     """The hygrometer, which is only read."""
     FUSION = 7
-    """Sensor fusion, which has accelerometer, gyroscope and magnetometer to itself."""
+    """Sensor fusion, which takes exclusive control of accelerometer, gyroscope and magnetometer."""
 
 
 class MwFusionMode(ValueBase):
-    """The mode of sensor fusion; a stream of an output that the mode lacks gets no frames, without an error."""
+    """The mode of sensor fusion; a stream of an output that the mode lacks receives no frames and reports no error.
+    """
 
     DEFAULT = 0
     """NDOF."""
     NDOF = 1
     """All three sensors, at 100 Hz: orientation with a heading from the magnetic field. It has every output."""
     IMU_PLUS = 2
-    """Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts. Without corrected magnetic field,
-    and with some firmware without gravity.
+    """Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts. There is no corrected magnetic
+    field, and with some firmware no gravity.
     """
     COMPASS = 3
-    """Accelerometer and magnetometer, at 25 Hz: a compass. Without corrected angular velocity, and with some
-    firmware without linear acceleration.
+    """Accelerometer and magnetometer, at 25 Hz: a compass. There is no corrected angular velocity, and with some
+    firmware no linear acceleration.
     """
     M4G = 4
-    """Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little current. The outputs of
-    COMPASS.
+    """Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at a low current. It has the outputs
+    of COMPASS.
     """
 
 
@@ -1303,7 +1304,7 @@ class MwFilter(ValueBase):
     DEFAULT = 0
     """NORMAL."""
     NORMAL = 1
-    """The bandwidth that belongs to the rate."""
+    """The default bandwidth of the rate."""
     OVERSAMPLING2 = 2
     """Oversampling by 2: half of that bandwidth."""
     OVERSAMPLING4 = 3
@@ -1342,7 +1343,7 @@ class MwDetector(ValueBase):
     """A detector of a board's accelerometer; the chip determines which detectors a board has."""
 
     ORIENTATION = 1
-    """Which way up the board is, and which face; BMI160 (mode, hysteresis in g)."""
+    """The orientation of the board and its upper face; BMI160 (mode, hysteresis in g)."""
     TAP = 2
     """Taps; BMI160 (mode, threshold in g, window between the taps of a double tap, quiet, shock)."""
     STEP_DETECTOR = 3
@@ -1358,17 +1359,17 @@ class MwDetector(ValueBase):
     SLOW_MOTION = 7
     """Motion; BMI160 (threshold in g, axes; count: samples in a row)."""
     SIGNIFICANT_MOTION = 8
-    """Motion that goes on (threshold in g, window to skip, duration of the proof, BMI160; duration, BMI270)."""
+    """Continued motion (threshold in g, window to skip, duration of the proof, BMI160; duration, BMI270)."""
     LOW_G = 9
-    """Next to no weight, as in free fall; BMI160 (mode, threshold in g, duration, hysteresis in g)."""
+    """Near weightlessness, as in free fall; BMI160 (mode, threshold in g, duration, hysteresis in g)."""
     HIGH_G = 10
-    """A blow; BMI160 (threshold in g, duration, hysteresis in g, axes)."""
+    """A shock; BMI160 (threshold in g, duration, hysteresis in g, axes)."""
     FLAT = 11
     """Whether the board lies flat; BMI160 (threshold in degrees, duration)."""
     ACTIVITY = 12
     """Standing still, walking or running; BMI270."""
     WRIST_WEAR = 13
-    """The wrist is raised to look at it; BMI270."""
+    """The wrist is raised to look at the board; BMI270."""
     WRIST_GESTURE = 14
     """Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the least, duration: the longest time)."""
 
@@ -1379,9 +1380,9 @@ class MwDetectorMode(ValueBase):
     DEFAULT = 0
     """The recommendation of the chip's data sheet."""
     SINGLE = 1
-    """TAP: single taps alone."""
+    """TAP: single taps only."""
     DOUBLE = 2
-    """TAP: double taps alone."""
+    """TAP: double taps only."""
     BOTH = 3
     """TAP: single and double taps."""
     SYMMETRICAL = 4
@@ -1395,7 +1396,7 @@ class MwDetectorMode(ValueBase):
     SENSITIVE = 8
     """Steps: misses few."""
     ROBUST = 9
-    """Steps: counts few that are none."""
+    """Steps: counts few false steps."""
     SINGLE_AXIS = 10
     """LOW_G: each axis by itself."""
     SUM = 11
@@ -1501,7 +1502,7 @@ class MwLedAction(ValueBase):
     """The next state of the light."""
 
     NONE = 0
-    """The present state; for `Board.play_led()` alone."""
+    """The current state; only for `Board.play_led()`."""
     PLAY = 1
     """Play the patterns."""
     AUTOPLAY = 2
@@ -1534,18 +1535,18 @@ class MwPart(FlagBase):
 
 
 class MwResetKind(ValueBase):
-    """The ways to reset a board."""
+    """The kind of a reset of a board."""
 
     NOW = 1
-    """At once: the link ends, and the board is back after about a second."""
+    """Immediately: the link ends, and the board advertises again after about a second."""
     AFTER_GARBAGE_COLLECTION = 2
-    """After its flash is tidied up, once the link has ended."""
+    """After garbage collection of the flash, once the link has ended."""
     BOOTLOADER = 3
-    """To the bootloader, which only replaces firmware."""
+    """Into the bootloader, for a firmware update."""
     LINK = 4
-    """Not at all: only the link ends."""
+    """No reset: only the link ends."""
     POWER_SAVE = 5
-    """To sleep at its next reset, until its button is pressed or a charger is connected."""
+    """Sleep at the next reset, until the button is pressed or a charger is connected."""
 
 
 class MwPinAction(ValueBase):
@@ -1577,7 +1578,7 @@ class MwPinEdge(ValueBase):
 
 
 class MwNumber(ValueBase):
-    """The numbers in a packet of a board; the least significant byte is the first."""
+    """The type of numbers in a packet of a board, least significant byte first."""
 
     U8 = 0
     """uint8_t."""
@@ -1638,28 +1639,26 @@ class MwAddressKind(ValueBase):
     PUBLIC = 0
     """Registered."""
     RANDOM_STATIC = 1
-    """Random, and always the same."""
+    """Random and static."""
     PRIVATE_RESOLVABLE = 2
-    """Changing, and known to paired devices."""
+    """Changing, resolvable by paired devices."""
     PRIVATE_NON_RESOLVABLE = 3
-    """Changing, and known to no one."""
+    """Changing and not resolvable."""
 
 
 class MwAction(ValueBase):
-    """Something that a board does once."""
+    """A single action of a board."""
 
     START_ADVERTISING = 1
-    """It begins to advertise."""
+    """Start advertising."""
     START_BONDING = 2
-    """It asks to be paired."""
+    """Request pairing."""
     ERASE_BONDS = 3
-    """It forgets those that it is paired with, when the link ends."""
+    """Erase all bonds when the link ends."""
     REFRESH_WATCHDOG = 4
-    """Its watchdog starts counting again."""
+    """Refresh the watchdog."""
     SUSPEND_MAGNETOMETER = 5
-    """The magnetometer, if it does not run, sleeps as deeply as after a reset, and forgets its configuration; its
-    next start wakes it.
-    """
+    """Put an idle magnetometer into its deepest sleep, which clears its configuration; its next start wakes it."""
 
 
 class LoggerFlag(FlagBase):
@@ -1668,18 +1667,18 @@ class LoggerFlag(FlagBase):
     CREATED = 0x1
     """The board has created it; without this flag, its operation is pending."""
     RECOVERED = 0x2
-    """It was found on the board, and no program that uses this state of the board has created it."""
+    """It was found on the board, and was not created with this state of the board."""
     UNSCALED = 0x4
-    """Its range is not known: values are raw until `Logger.set_range()`."""
+    """Its range is unknown: values are raw until `Logger.set_range()`."""
     POLLED = 0x8
-    """The board reads its signal again and again."""
+    """The board polls its signal."""
 
 
 class MwLogMode(ValueBase):
     """The behavior of a log that is full."""
 
     OVERWRITE = 0
-    """The oldest entries make room."""
+    """The oldest entries are overwritten."""
     STOP_WHEN_FULL = 1
     """Logging stops."""
 
@@ -1688,27 +1687,25 @@ class MwLogFlag(FlagBase):
     """Properties of a board's log."""
 
     RUNNING = 0x1
-    """It runs, as far as the library knows."""
+    """It is running, as far as the library knows."""
     RESET = 0x2
-    """It should run and does not: the board was reset at `interrupted_utc_ns`."""
+    """It is interrupted: the board was reset at `interrupted_utc_ns`."""
     FULL = 0x4
-    """It should run and does not: the memory was full."""
+    """It is interrupted: the memory was full."""
     STALLED = 0x8
-    """It runs, and has stored nothing for three periods of its slowest logger, or nothing of one of several
-    loggers; the log of the library names it.
+    """It is running, but has stored nothing for three periods of its slowest logger, or nothing of one of its
+    loggers; a log message names the logger.
     """
     PAUSED = 0x10
-    """It should run and does not: a download with `DownloadFlag.GO_ON` has stopped it, and has not started it
-    again.
-    """
+    """It is interrupted: a download with `DownloadFlag.GO_ON` has stopped it, and has not started it again."""
     UNKNOWN = 0x20
-    """Whether it runs is not known: another program may have started it, the board does not report it, and the
-    library has neither started nor stopped it. Stop it to be sure.
+    """Its state is unknown: the board does not report it, and the library has neither started nor stopped it. Stop
+    it to be sure.
     """
 
 
 class MwLogEnd(ValueBase):
-    """The end of a log that is not stopped before."""
+    """The cause of the end of a log."""
 
     MEMORY = 0
     """The memory is full."""
@@ -1720,7 +1717,7 @@ class MwProcessorType(ValueBase):
     """The types of processors."""
 
     PASSTHROUGH = 0
-    """Samples as they are, all or some of them."""
+    """All or some of the samples, unchanged."""
     ACCUMULATE = 1
     """The sum of the samples."""
     COUNT = 2
@@ -1728,7 +1725,7 @@ class MwProcessorType(ValueBase):
     LOW_PASS = 3
     """The mean of the newest samples."""
     HIGH_PASS = 4
-    """The difference of a sample from that mean."""
+    """The difference of a sample from the mean of the newest samples."""
     COMPARISON = 5
     """A comparison with references."""
     RMS = 6
@@ -1736,50 +1733,50 @@ class MwProcessorType(ValueBase):
     RSS = 7
     """The root sum square of the channels: the length of a vector."""
     TIME = 8
-    """A sample in each period."""
+    """One sample per period."""
     MATH = 9
     """Arithmetic with each channel and a constant."""
     DELAY = 10
-    """Samples, once as many have come."""
+    """The samples, delayed by `count` samples."""
     PULSE = 11
     """Runs of samples that reach a threshold."""
     DELTA = 12
-    """Changes by a magnitude."""
+    """Changes of at least a magnitude."""
     THRESHOLD = 13
     """Crossings of a boundary."""
     BUFFER = 14
-    """Nothing: it holds the newest sample, which is read, or combined by a fuser."""
+    """No output: it holds the newest sample, to be read or combined by a fuser."""
     PACKER = 15
     """Several samples in a packet."""
     ACCOUNTER = 16
-    """A counter or a time before each packet, by which lost ones are noticed."""
+    """A counter or a time before each packet, to detect lost packets."""
     FUSER = 17
-    """A sample with those of other signals; `Board.create_fuser()` creates it."""
+    """A sample combined with those of other signals; see `Board.create_fuser()`."""
     UNKNOWN = 18
-    """A type that the library does not know: another program has made it, and none is created."""
+    """An unknown type, of a processor of another program."""
 
 
 class MwProcessorMode(ValueBase):
-    """The output of a processor, where its type has several."""
+    """The output mode of a processor, for types with several modes."""
 
     DEFAULT = 0
-    """The first that is listed for the type."""
+    """The first mode listed for the type."""
     ALL = 1
     """All samples."""
     CONDITIONAL = 2
-    """All samples while `count`, or the state that was written, is not 0."""
+    """All samples while `count`, or the written state, is not 0."""
     COUNT = 3
-    """As many samples as `count`; or the number of packets."""
+    """The first `count` samples; for an ACCOUNTER the number of packets."""
     ABSOLUTE = 4
     """The sample."""
     DIFFERENTIAL = 5
-    """The difference from the sample before that was let through."""
+    """The difference from the previous output sample."""
     REFERENCE = 6
-    """The reference that was met."""
+    """The matched reference."""
     ZONE = 7
-    """The index of that reference; as many as there are, or more, for none."""
+    """The index of the matched reference; the number of references or more for none."""
     BINARY = 8
-    """1 or 0 of a COMPARISON; 1 or -1 of a DELTA or THRESHOLD."""
+    """1 or 0 for a COMPARISON; 1 or -1 for a DELTA or THRESHOLD."""
     WIDTH = 9
     """The number of samples."""
     AREA = 10
@@ -1787,7 +1784,7 @@ class MwProcessorMode(ValueBase):
     PEAK = 11
     """The largest sample."""
     DETECTION = 12
-    """1 as soon as there are `width` samples."""
+    """1 as soon as the run has `width` samples."""
     TIME = 13
     """The time by the board's clock, in ticks of 1.4648 ms."""
 
@@ -1796,7 +1793,7 @@ class MwProcessorFunction(ValueBase):
     """The comparison of a sample with a reference, or the arithmetic of a sample and a constant."""
 
     NONE = 0
-    """None: for other types."""
+    """None, for other types."""
     EQUAL = 1
     """Equal."""
     NOT_EQUAL = 2
@@ -1843,62 +1840,60 @@ class ProcessorFlag(FlagBase):
     STATEFUL = 0x2
     """It has a state that can be read."""
     RECOVERED = 0x4
-    """Another program has made it: `Board.recover()` has found it on the board."""
+    """It was created by another program, and found by `Board.recover()`."""
 
 
 class RemoveFlag(FlagBase):
-    """The removal of something that others may depend on."""
+    """Options for removing a part of a board that has dependents."""
 
     CASCADE = 0x1
-    """Everything that depends on it is removed first."""
+    """Its dependents are removed first."""
 
 
 class MwRecipe(ValueBase):
     """Chains of processors for a common purpose."""
 
     EVERY_NTH = 0
-    """0 at every `count`th sample."""
+    """The value 0 at every `count`th sample."""
     THROTTLE = 1
-    """A sample in each `period`."""
+    """One sample per `period`."""
     ACTIVITY_GATE = 2
-    """The mean size of the changes of a signal over `count` samples, only while it is above `value`; of a vector,
-    its length counts.
-    """
+    """The mean magnitude of changes over `count` samples, while above `value`; for a vector, of its length."""
 
 
 class MwProgramKind(ValueBase):
-    """The kinds of what a board does by itself."""
+    """The kind of an item in a board's program."""
 
     TIMER = 0
     """A timer."""
     EVENT = 1
-    """A command that follows a signal."""
+    """A command triggered by a signal."""
     MACRO = 2
     """A macro."""
 
 
 class MwProgramFlag(FlagBase):
-    """Properties of what a board does by itself."""
+    """Properties of an item in a board's program."""
 
     OWN = 0x1
-    """This program has created it. The handle is null for what a polled logger uses, for what a macro of this
-    program has made at boot, and for a macro that was given up while it was recorded.
+    """It was created by this program. Its handle is null if it belongs to a polled logger, was created by a macro
+    of this program at boot, or is a macro whose recording was abandoned.
     """
     RUNS_AT_BOOT = 0x2
-    """A macro that the board obeys after each reset."""
+    """A macro that the board executes after each reset."""
     STARTS_IMMEDIATELY = 0x4
-    """A timer whose first tick comes at its start."""
+    """A timer whose first tick occurs at its start."""
     UNKNOWN = 0x8
-    """A macro whose recording a lost link has interrupted: the board may have it."""
+    """A macro whose recording was interrupted by a lost link: the board may have it."""
 
 
 class DownloadState(ValueBase):
     """The phase of a download."""
 
     RUNNING = 0
-    """Entries are being read, or a page waits to be acknowledged."""
+    """Entries are being read, or a page must be acknowledged."""
     WAITING = 1
-    """The link is lost, and the download goes on with the next one."""
+    """The link is lost; the download continues on the next link."""
     ENDED = 2
     """The download has ended."""
 
@@ -1907,18 +1902,17 @@ class DownloadFlag(FlagBase):
     """Options of a download."""
 
     AUTO_ACKNOWLEDGE = 0x1
-    """A page is acknowledged once it is read to the end: what the program has not stored by then is lost with it. A
-    logger without a stream keeps its page unread, and the download waits; with DISCARD_UNREAD its samples are
-    given up.
+    """A page is acknowledged once all of it has been read; samples that the program has not stored by then are lost
+    with the program. A logger without a stream keeps its page unread, so the download waits, unless
+    DISCARD_UNREAD is set.
     """
     GO_ON = 0x4
-    """A log that runs is stopped first. When all of it was read, the log is started, in the mode in which it ran,
-    else `MwLogMode.OVERWRITE`; the operation ends then. Until that, the state of the board has
-    `MwLogFlag.PAUSED`, also after a kill.
+    """A running log is stopped first, and started again at the end of the download, in its mode or else
+    `MwLogMode.OVERWRITE`; then the operation ends. Until then, the state of the board has `MwLogFlag.PAUSED`,
+    even if the program is killed.
     """
     DISCARD_UNREAD = 0x2
-    """Acknowledging a page gives up what is unread, such as the samples of loggers without a stream; they are
-    counted.
+    """Acknowledging a page discards its unread samples, such as those of loggers without a stream, and counts them.
     """
 
 
@@ -1930,7 +1924,7 @@ class DownloadGapCause(ValueBase):
     NOT_SENT = 1
     """The board reported more entries than it sent, twice."""
     OVERWRITTEN = 2
-    """The memory was full, and the oldest entries made room."""
+    """The memory was full, and the oldest entries were overwritten."""
 
 
 class EventType(ValueBase):
@@ -1943,19 +1937,20 @@ class EventType(ValueBase):
     SCAN_STARTED = 2
     """`ScanStartedEvent`: Discovery is running."""
     SCAN_STOPPED = 3
-    """`ScanStoppedEvent`: Discovery ended, or cannot start while it is needed; `result` is the reason, once for
-    each, and `Result.OK` if it ended on request. SCAN_STARTED follows as soon as it runs.
+    """`ScanStoppedEvent`: Discovery ended, or cannot start although it is required; `result` is the reason,
+    `Result.OK` if it ended on request. Each reason is reported once. SCAN_STARTED follows when discovery is
+    running again.
     """
     DEVICE_FOUND = 4
     """`DeviceFoundEvent`: A device was seen for the first time, or again after it was forgotten."""
     CHOICE_NEEDED = 5
-    """`ChoiceNeededEvent`: More likely devices are in range than players are missing."""
+    """`ChoiceNeededEvent`: More likely devices are in range than players lack devices."""
     LINK_CHANGED = 6
     """`LinkChangedEvent`: The state of a link changed."""
     DEVICE_CONNECTED = 7
     """`DeviceConnectedEvent`: A device is ready."""
     DEVICE_DISCONNECTED = 8
-    """`DeviceDisconnectedEvent`: A device that was ready is gone."""
+    """`DeviceDisconnectedEvent`: A ready device was disconnected."""
     OP_DONE = 9
     """`OperationDoneEvent`: An operation ended; `result` is its outcome."""
     BUTTON = 10
@@ -1969,14 +1964,14 @@ class EventType(ValueBase):
     DROPPED = 14
     """`DroppedEvent`: This queue lost events."""
     GESTURE = 15
-    """`GestureEvent`: Gestures occurred; raised by the poll that detects them."""
+    """`GestureEvent`: Gestures were detected; raised by the poll that detects them."""
     GESTURE_PRIMED = 16
     """`GesturePrimedEvent`: The hand was pulled back: a thrust would throw; raised by the poll that detects it."""
     MOVED = 17
     """`MovedEvent`: The device moved; continuous, raised by polls."""
     CALIBRATION_WANTED = 18
-    """`CalibrationWantedEvent`: The player should be prompted to calibrate; raised by the first poll that gets
-    packets, once for a device until its calibration is lost.
+    """`CalibrationWantedEvent`: The player should be prompted to calibrate; raised by the first poll that receives
+    packets, once per device until its calibration is lost.
     """
     PROGRESS = 19
     """`ProgressEvent`: An operation made progress."""
@@ -1989,7 +1984,7 @@ class EventType(ValueBase):
     CONNECT_FAILED = 23
     """`ConnectFailedEvent`: An attempt to connect failed; `result` is the reason."""
     SILENT = 24
-    """`SilentEvent`: A connected device sends nothing after it was started; it is started again."""
+    """`SilentEvent`: A connected device sent nothing after its start; it is started again."""
     DEVICE_FORGOTTEN = 25
     """`DeviceForgottenEvent`: A device was forgotten, by the program or after ten minutes without an advertisement;
     its handle is stale.
@@ -1997,8 +1992,8 @@ class EventType(ValueBase):
     STREAM_ENDED = 26
     """`StreamEndedEvent`: A stream ended without the program's request; `result` is the reason."""
     STREAM_OVERFLOW = 44
-    """`StreamOverflowEvent`: A stream drops frames that were not read in time; once, until at most half of its ring
-    is unread again.
+    """`StreamOverflowEvent`: A stream drops frames that were not read in time; sent once, until the ring is half
+    empty again.
     """
     SIGNALS_CHANGED = 45
     """`SignalsChangedEvent`: The list of signals of a connected device changed; `Device.signals` returns it."""
@@ -2009,72 +2004,68 @@ class EventType(ValueBase):
     TAP = 30
     """`TapEvent`: Fingers of a TAP tapped together."""
     AIR_GESTURE = 31
-    """`AirGestureEvent`: The hand with a TAP made a mid-air gesture, or its posture was reported."""
+    """`AirGestureEvent`: A TAP reported a mid-air gesture or a posture of the hand."""
     AIR_STATE = 32
-    """`AirStateEvent`: The hand with a TAP begins or ceases to be a mouse in mid-air."""
+    """`AirStateEvent`: A TAP began or ceased to be a mouse in mid-air."""
     HAND_GESTURE = 33
-    """`HandGestureEvent`: The hand that a TapXR sees clicked, dragged or swiped."""
+    """`HandGestureEvent`: A TapXR saw the hand click, drag or swipe."""
     TAP_HOLD = 34
-    """`TapHoldEvent`: Fingers of a TAP stay down, or part, in mode TAP_HOLD."""
+    """`TapHoldEvent`: Fingers of a TAP are held down or released, in mode TAP_HOLD."""
     STANDBY = 35
     """`StandbyEvent`: A TAP went to standby, or woke up."""
     KEYBOARD_STATE = 36
-    """`KeyboardStateEvent`: Shift or switch of the keyboard that a TAP is; with every tap."""
+    """`KeyboardStateEvent`: The shift and switch state of a TAP's keyboard; sent with every tap."""
     DETAILS_READ = 37
-    """`DetailsReadEvent`: A device described itself, or described itself again."""
+    """`DetailsReadEvent`: The device information was read, or has changed."""
     MW_STATE = 38
-    """`MwStateEvent`: A MetaWear board began or ended something that it is occupied with."""
+    """`MwStateEvent`: The state or the activities of a MetaWear board changed."""
     MW_DETECTED = 39
-    """`MwDetectedEvent`: A detector of a MetaWear board found what it looks for."""
+    """`MwDetectedEvent`: A detector of a MetaWear board was triggered."""
     MW_PIN = 43
-    """`MwPinEvent`: A pin of a MetaWear board changed that `Board.watch_pin()` watches."""
+    """`MwPinEvent`: A monitored pin of a MetaWear board changed, see `Board.watch_pin()`."""
     MW_LOG = 46
-    """`MwLogEvent`: The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
-    when the board is connected.
+    """`MwLogEvent`: The log of a MetaWear board is 50, 80, 95 or 100 % full; checked once a minute while it runs,
+    and on connection.
     """
     MW_BOARD_RESET = 48
-    """`MwBoardResetEvent`: A MetaWear board was reset since its clock was read before, which a connect shows: its
+    """`MwBoardResetEvent`: A MetaWear board was reset since its clock was last read, as found on connection; its
     log has stopped.
     """
     PAGE_READY = 47
-    """`PageReadyEvent`: A page of a download is complete: read it, and acknowledge it."""
+    """`PageReadyEvent`: A page of a download is complete and must be read and acknowledged."""
     LINK_LIMIT = 49
-    """`LinkLimitEvent`: The adapter refused a link, and carries no more than there are; or it carries more than was
-    known.
+    """`LinkLimitEvent`: The adapter refused a link because its limit is reached, or established more links than the
+    known limit.
     """
     MOUSE = 40
-    """`MouseEvent`: The pointer of a TAP moves; continuous."""
+    """`MouseEvent`: The pointer of a TAP moved; continuous."""
     HAND_STATE = 41
-    """`HandStateEvent`: The posture of the hand that a TapXR sees; continuous."""
+    """`HandStateEvent`: A TapXR reported the posture of the hand; continuous."""
     TAP_ORIENTATION = 42
-    """`TapOrientationEvent`: The orientation of a TAP; continuous."""
+    """`TapOrientationEvent`: A TAP reported its orientation; continuous."""
     TAP_REPORT = 68
     """`TapReportEvent`: A TAP with the framed protocol reported a property."""
     GYRO_CALIBRATION = 69
     """`GyroCalibrationEvent`: The bias of a device's gyroscope is known more or less exactly than before."""
     STORE = 51
-    """`StoreEvent`: The disk of a store of sessions is too slow or too full, or has caught up; `result` is the
-    reason of FAILED.
+    """`StoreEvent`: The disk of a store is too slow or too full, or has caught up; `result` is the reason of
+    FAILED.
     """
     TRACK_SILENT = 52
-    """`TrackSilentEvent`: A connected device has sent nothing for 3 s of a signal that a session records, or sends
-    again.
-    """
+    """`TrackSilentEvent`: A recorded signal of a connected device has been silent for 3 s, or resumed."""
     SESSION_ENDED = 53
-    """`SessionEndedEvent`: A session of a store ended without the program's request, by its limit or with its
-    download.
-    """
+    """`SessionEndedEvent`: A session of a store reached its limit, or ended with its download."""
 
 
 class StoreNotice(ValueBase):
-    """A notice about the disk of a store; each comes once until the store has caught up."""
+    """A notice about the disk of a store; each is sent once until the store has caught up."""
 
     BEHIND = 0
-    """Half of the memory for frames that are not on the disk is taken."""
+    """Half of the memory for uncommitted frames is in use."""
     FULL = 1
-    """All of it is taken: frames are dropped, and counted."""
+    """All of the memory is in use: frames are dropped and counted."""
     FAILED = 2
-    """A commit failed, and is tried again."""
+    """A commit failed and will be repeated."""
     CAUGHT_UP = 3
     """All frames are on the disk again."""
     LOW_SPACE = 4
@@ -2087,11 +2078,11 @@ class EventClass(FlagBase):
     ADAPTER = 0x1
     """Adapters."""
     SCAN = 0x2
-    """Discovery, and the devices it finds."""
+    """Discovery and found devices."""
     LINK = 0x4
     """Links."""
     OP = 0x8
-    """Ends of operations."""
+    """Ended operations."""
     BUTTON = 0x10
     """Buttons."""
     GESTURE = 0x20
@@ -2103,9 +2094,9 @@ class EventClass(FlagBase):
     PLAYER = 0x100
     """Player indices."""
     STREAM = 0x200
-    """Ends and overflows of streams."""
+    """Streams that ended or overflowed."""
     WEARING = 0x400
-    """Information and states that wearables report."""
+    """Information and states of wearables."""
     BOARD = 0x800
     """States and detectors of boards."""
     PROGRESS = 0x1000
@@ -2154,7 +2145,7 @@ class PowerLaw(ValueBase):
     """The rule that turns a thrust into the power of a throw."""
 
     ORIGINAL = 0
-    """The original rule: hardly ever below 0.81."""
+    """The original rule, rarely below 0.81."""
     LINEAR = 1
     """From 0.2 for a weak throw to 1 for a strong one."""
 
@@ -2191,8 +2182,8 @@ class CalibrationPolicy(ValueBase):
     """Whether players are prompted to calibrate."""
 
     ASK = 0
-    """When packets start to arrive for the first time, until the player has calibrated or declined; not for boards,
-    which measure where they are level.
+    """When the first packets arrive, until the player has calibrated or declined; not for boards, which measure
+    their level pose.
     """
     NEVER = 1
     """Only by `Device.want_calibration()`."""
@@ -2206,7 +2197,7 @@ class CalibrationState(ValueBase):
     AWAITING_PLAYER = 1
     """The prompt can be answered."""
     DONE = 2
-    """The player has calibrated, and the calibration is kept: it survives lost links that are established again."""
+    """The player has calibrated. The calibration survives lost links."""
 
 
 class GamepadStyle(ValueBase):
@@ -2215,7 +2206,7 @@ class GamepadStyle(ValueBase):
     ROBUST = 0
     """Only deliberate movements."""
     GAME = 1
-    """The original style for games: quick, and triggered even by the noise of a resting sensor."""
+    """The original style for games: fast, but triggered even by the noise of a resting sensor."""
     SMOOTH = 2
     """The original style for menus: calmer."""
 
@@ -2283,11 +2274,11 @@ class MenuOwnership(ValueBase):
     """The devices whose inputs move a menu."""
 
     ONE_HAND = 0
-    """The one that leans or clicks first, until its hand has rested for some time."""
+    """The first device that leans or clicks, until its hand has rested for some time."""
     ALL = 1
-    """All of them; a resting hand blocks the focus for the others."""
+    """All devices; a resting hand blocks the focus for the others."""
     BOUND = 2
-    """The one set by `Navigator.set_owner()`."""
+    """The device set by `Navigator.set_owner()`."""
 
 
 class MenuCommand(ValueBase):
@@ -2366,25 +2357,25 @@ class SimulatorFlag(FlagBase):
     BARE = 0x1
     """Driven by the program instead of its context's backend."""
     NAME_IN_SCAN_RESPONSE = 0x2
-    """Its scan response carries the name, instead of the advertising packet."""
+    """Its scan response contains the name, instead of the advertising packet."""
     BONDED = 0x4
-    """The host is paired with it already."""
+    """The host is already paired with it."""
     CONNECTED = 0x8
-    """The host is paired with it, and its system has a link that outlives those of programs; so the device does not
-    advertise.
-    """
+    """The host is paired with it, and the host's system has a permanent link, so the device does not advertise."""
     IDEAL_LINK = 0x10
-    """Its link carries everything at once, until `Simulator.link` changes that."""
+    """Its link delivers everything at once, until `Simulator.link` changes that."""
     SECURE_BOOTLOADER = 0x20
-    """A board has a secure bootloader, which keeps its firmware until another one is complete, instead of a legacy
-    one, which erases it first.
+    """A board has a secure bootloader, which keeps its firmware until a new one is complete, instead of a legacy
+    bootloader, which erases it first.
     """
     GIVES_WAY = 0x40
-    """It is removed as soon as the program creates another one without this option: a free device for games without
-    hardware.
+    """It is removed as soon as the program creates a simulated device without this option: a default device for
+    games without hardware.
     """
     BOOTLOADER_MOVES = 0x80
-    """The bootloader of a board advertises with the next address, as some without bonds do. Not for a bare one."""
+    """The bootloader of a board advertises with the next address, like some bootloaders without bonds. Not
+    supported by bare simulators.
+    """
 
 
 class SimulatorStepKind(ValueBase):
@@ -2405,23 +2396,23 @@ class SimulatorStepKind(ValueBase):
     RELEASE = 6
     """The button goes up."""
     RATE = 7
-    """From now on a packet is sent every period; with period 0 the device chooses again."""
+    """A packet is sent every period; with period 0 the device chooses."""
     SILENCE = 8
     """No packets are sent during the step, while the link stays up."""
     LINK_LOSS = 9
     """The link breaks, and the device is out of range during the step."""
     DRIFT = 10
-    """The sensor's zero point moves by the amplitude within the duration, and stays there."""
+    """The sensor's zero point drifts by the amplitude within the duration, and stays there."""
     NOISE = 11
-    """From now on random noise of up to the amplitude is added to every sample."""
+    """Random noise of up to the amplitude is added to every sample."""
     TAP = 12
     """A TAP wearable taps `value`, a combination: 1 is the thumb, 16 the pinky. The fingers stay down during the
-    step. A board is knocked on along the amplitude, 3 g from above if it is 0; twice, `period` (or 0.15 s)
-    apart, if `value` is 2.
+    step. A board is tapped along the amplitude, 3 g from above if it is 0; twice, `period` (or 0.15 s) apart, if
+    `value` is 2.
     """
     GESTURE = 13
     """A TAP wearable sees the gesture of code `value`; hand states (from 100) continue until the next one; 301 to
-    304 are swipes to the left, top, right and bottom. A board at a wrist is raised to be looked at (0), or makes
+    304 are swipes to the left, top, right and bottom. A wrist with a board is raised to look at it (0), or makes
     a gesture: 1 pushes the arm down, 2 pivots it up, 3 shakes, 4 flicks in, 5 flicks out.
     """
     KEYBOARD = 14
@@ -2439,7 +2430,7 @@ class SimulatorStepKind(ValueBase):
     FALL = 19
     """A board falls freely during the step."""
     CHARGER = 20
-    """The charger of a board is off (0), supplies it (1), or also charges its battery (3)."""
+    """The charger of a board is off (0), supplies power (1), or also charges its battery (3)."""
     TEMPERATURE = 21
     """The temperature channel `value` of a board measures amplitude_x degrees Celsius."""
     PRESSURE = 22
@@ -2451,7 +2442,7 @@ class SimulatorStepKind(ValueBase):
     PIN = 25
     """The pin `value` of a board is at amplitude_x V."""
     OPEN_PIN = 26
-    """Nothing is connected to the pin `value` of a board, as at first: it is where the board draws it."""
+    """The pin `value` of a board is unconnected, as initially, and follows the board's pull."""
 
 
 class SimulatorSecurity(ValueBase):
@@ -2466,7 +2457,7 @@ class SimulatorSecurity(ValueBase):
 
 
 class SimulatorTrigger(ValueBase):
-    """The event that a reaction answers."""
+    """The event that triggers a reaction."""
 
     WRITE = 0
     """A host writes a value that matches the pattern."""
@@ -2482,18 +2473,18 @@ class SimulatorAction(ValueBase):
     SET_VALUE = 1
     """Makes the bytes the value of the target."""
     STOP = 2
-    """Ends everything that waits for the target, such as a stream."""
+    """Cancels all waiting actions of the target, such as a stream."""
     DROP_LINK = 3
     """Breaks the link."""
     REFUSE = 4
-    """Refuses the write with att_code; no other reaction acts, and the value stays."""
+    """Refuses the write with att_code; no other reaction is triggered, and the value is unchanged."""
 
 
 class SimulatorReactionFlag(FlagBase):
     """Options of a reaction."""
 
     WHOLE = 0x1
-    """The written value has the size of the pattern, instead of starting with it."""
+    """The written value must have the size of the pattern, instead of starting with it."""
     LAST = 0x2
     """If it matches, the reactions after it are not considered."""
 
@@ -2515,11 +2506,10 @@ class SimulatorFaultKind(ValueBase):
     """The effect of a fault on a request."""
 
     REFUSE = 0
-    """The request fails with att_code, a connection with `Result.CONNECT_FAILED`; it does not reach the firmware.
-    """
+    """The request fails with att_code, a connection with `Result.CONNECT_FAILED`, without reaching the firmware."""
     DELAY = 1
-    """The device acts, and its answer is late; services are discovered late. Not for a bare simulator, which
-    answers at once.
+    """The device acts at once, but its response or the discovery of services is delayed. A bare simulator ignores
+    it.
     """
     DROP_LINK = 2
     """The link breaks before the device answers."""
@@ -2567,7 +2557,7 @@ class HostState(ValueBase):
     READY = 0
     """It can be used."""
     OFF = 1
-    """It is switched off, or the program may not use it."""
+    """The adapter is switched off, or the program may not use it."""
     ABSENT = 2
     """There is none."""
 
@@ -2580,7 +2570,7 @@ class HostRequestKind(ValueBase):
     STOP_SCAN = 1
     """Stop reporting them; needs no answer."""
     CONNECT = 2
-    """Establish a link, however long the device is out of range, and discover its services."""
+    """Establish a link, waiting while the device is out of range, and discover its services."""
     DISCONNECT = 3
     """End the link, or the attempt to establish it."""
     READ = 4
@@ -2600,8 +2590,8 @@ class HostRequestKind(ValueBase):
     FORGET = 11
     """Remove the bond, if there is one."""
     READ_RSSI = 12
-    """Measure the signal strength of a link: one signed byte, in dBm. A stack that cannot fails it with
-    `Result.UNSUPPORTED`.
+    """Measure the signal strength of a link: one signed byte, in dBm. Fail with `Result.UNSUPPORTED` if the stack
+    cannot measure it.
     """
 
 
@@ -2624,7 +2614,7 @@ class HostPeerFlag(FlagBase):
     LINKED = 0x2
     """It is connected to this machine, for another program."""
     REMEMBERED = 0x4
-    """It is known but was not received now: it may be out of range."""
+    """It is known but not currently received: it may be out of range."""
 
 
 class LogClass(FlagBase):
@@ -2656,44 +2646,42 @@ class SessionState(ValueBase):
     ENDED = 2
     """It was ended."""
     RECOVERED = 3
-    """Its program went away, and it was closed at its last frame."""
+    """Its program ended without closing it; it ends with its last frame."""
 
 
 class TableDialect(ValueBase):
-    """The form of a table as text."""
+    """The format of a table as text."""
 
     PLAIN = 0
-    """A date, seconds since the first frame, and a column for each channel, named with its unit; the shortest
-    digits that read back the same.
+    """A date, seconds since the first frame, and a column for each channel, named with its unit; numbers have the
+    shortest exact digits.
     """
     ORIGINAL = 1
-    """As MetaWear's own framework writes samples: NATIVE units with six decimals, angles with four."""
+    """The format of MetaWear's framework: NATIVE units with six decimals, angles with four."""
     SPREADSHEET = 2
-    """PLAIN for spreadsheets of countries with a decimal comma: semicolons between the cells, and a byte order
-    mark.
-    """
+    """PLAIN for spreadsheets with a decimal comma: semicolons between the cells, and a byte order mark."""
 
 
 class FillMethod(ValueBase):
-    """The way to values between two frames."""
+    """The interpolation between two frames."""
 
     LINEAR = 0
-    """A straight line; angles and quaternions by the shortest way."""
+    """Linear; angles and quaternions along the shortest path."""
     PREVIOUS = 1
-    """The values of the frame before."""
+    """The values of the previous frame."""
     NEAREST = 2
-    """The values of the nearer frame."""
+    """The values of the nearest frame."""
 
 
 class TimeBase(ValueBase):
-    """The clock of the times of a track."""
+    """The clock of a track's times."""
 
     CLOCK = 0
-    """The clock of the recording context; the session knows its dates."""
+    """The clock of the recording context; the session relates it to dates."""
     UTC = 1
     """Nanoseconds since 1970."""
     UNANCHORED = 2
-    """A clock whose dates are not known, such as that of a board that was reset."""
+    """A clock with unknown dates, such as that of a board after a reset."""
 
 
 class TrackGapKind(ValueBase):
@@ -2710,11 +2698,11 @@ class TrackGapKind(ValueBase):
     DISK = 4
     """The disk was too slow, or full."""
     SLEEP = 5
-    """The machine was asleep; the clock stood still meanwhile."""
+    """The machine was asleep, and the clock stopped meanwhile."""
     RESET = 6
     """The board was reset."""
     PAGE = 7
-    """The board could not send a part of its log."""
+    """A part of the board's log could not be read."""
     SILENCE = 8
     """The connected device sent nothing."""
 
@@ -2723,7 +2711,7 @@ class FirmwareFormat(ValueBase):
     """The format of a firmware file."""
 
     AUTO = 0
-    """As the bytes begin: a package or HEX; bin must be named."""
+    """Detected from the first bytes: a package or HEX; bin must be specified."""
     ZIP = 1
     """A package: images, init packets, and manifest.json."""
     HEX = 2
@@ -2742,37 +2730,37 @@ class FirmwareKind(ValueBase):
     BOOTLOADER = 2
     """The bootloader."""
     SOFTDEVICE_BOOTLOADER = 3
-    """Both, one behind the other."""
+    """Both, one after the other."""
     APPLICATION = 4
     """The application."""
 
 
 class FirmwareProcedure(ValueBase):
-    """The procedure by which a bootloader takes a part."""
+    """The procedure by which a bootloader receives a part."""
 
     LEGACY = 0
     """Nordic's legacy DFU."""
     SECURE = 1
-    """Nordic's secure DFU, with an init packet in the form of protocol buffers."""
+    """Nordic's secure DFU, with an init packet in protocol buffer format."""
 
 
 class FirmwareFlag(FlagBase):
     """Properties of a firmware or of a part."""
 
     CHECKED = 0x1
-    """The image was compared with the checksum or hash in its init packet; of a firmware, every image."""
+    """The image matches the checksum or hash in its init packet; for a firmware, every image."""
     SIGNED = 0x2
-    """The init packet has a signature, which is verified by `Firmware.check_signature()` alone."""
+    """The init packet has a signature, which only `Firmware.check_signature()` verifies."""
     DEBUG = 0x4
-    """The init packet asks the bootloader to ignore versions."""
+    """The init packet makes the bootloader ignore versions."""
     VERIFIED = 0x8
-    """The signature was verified with the key of `Firmware.check_signature()`; of a firmware, every signature.
-    Without it the signature is not checked.
+    """The signature was verified with the key of `Firmware.check_signature()`; for a firmware, every signature.
+    Without this flag the signature is not verified.
     """
 
 
 class FirmwareComparison(FlagBase):
-    """Properties of a device that a firmware was compared with."""
+    """Properties of a device that were compared with a firmware."""
 
     MODEL = 0x1
     """The number of the model."""
@@ -2783,14 +2771,14 @@ class FirmwareComparison(FlagBase):
 
 
 class UpdateFlag(FlagBase):
-    """The checks that an update leaves out."""
+    """The checks that an update skips."""
 
     IGNORE_BATTERY = 0x1
-    """The battery may have less than 30 % without being charged."""
+    """Accept a battery below 30 % that is not being charged."""
     IGNORE_LOG = 0x2
-    """The log may have entries, which the update may erase."""
+    """Accept entries in the log, which the update may erase."""
     ANY_MODEL = 0x4
-    """A build of a catalog may replace the firmware of a device in its bootloader whose model is unknown."""
+    """Accept a build of a catalog for a device in its bootloader whose model is unknown."""
 
 
 class OrientationFlag(FlagBase):
@@ -2799,13 +2787,13 @@ class OrientationFlag(FlagBase):
     AT_REST = 0x1
     """The sensor is at rest."""
     AFTER_GAP = 0x2
-    """Samples before this one were missing, or it is no measurement."""
+    """Samples before this sample are missing, or the sample itself is not a measurement."""
     UNKNOWN_GAP = 0x4
-    """More than a second is missing: the rotation meanwhile is unknown, and the heading is that of before."""
+    """More than a second is missing: the rotation meanwhile is unknown, and the heading is unchanged."""
     FIELD_DISTURBED = 0x8
-    """The magnetic field is disturbed, or none was accepted yet."""
+    """The magnetic field is disturbed, or has never been accepted."""
     SATURATED = 0x10
-    """The rate is at the end of the range of the gyroscope, and may have been any larger."""
+    """The rotation rate is at the limit of the gyroscope's range: the actual rate may have been higher."""
 
 
 class OrientationOption(FlagBase):
@@ -2814,7 +2802,7 @@ class OrientationOption(FlagBase):
     OFFLINE = 0x1
     """Filters forwards and backwards."""
     KEEP_BIAS_AT_REST = 0x2
-    """Does not estimate the bias at rest, such as while a slow turn may be taken for rest."""
+    """Does not estimate the bias at rest, for slow rotations that look like rest."""
     KEEP_BIAS_IN_MOTION = 0x4
     """Does not estimate the bias in motion."""
     ACCEPT_ANY_FIELD = 0x8

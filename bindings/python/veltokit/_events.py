@@ -130,8 +130,8 @@ class ScanStartedEvent(Event):
 
 
 class ScanStoppedEvent(Event):
-    """Discovery ended, or cannot start while it is needed; `result` is the reason, once for each, and `Result.OK`
-    if it ended on request. SCAN_STARTED follows as soon as it runs.
+    """Discovery ended, or cannot start although it is required; `result` is the reason, `Result.OK` if it ended on
+    request. Each reason is reported once. SCAN_STARTED follows when discovery is running again.
     """
 
     __slots__ = ()
@@ -157,7 +157,7 @@ class DeviceFoundEvent(Event):
 
 
 class ChoiceNeededEvent(Event):
-    """More likely devices are in range than players are missing."""
+    """More likely devices are in range than players lack devices."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.CHOICE_NEEDED
@@ -188,7 +188,7 @@ class LinkChangedEvent(Event):
 
     @property
     def reason(self) -> DownReason:
-        """Why the link ended, if it did."""
+        """The reason why the link ended, if it did."""
         return DownReason(self._raw.data.link.reason)
 
 
@@ -206,7 +206,7 @@ class DeviceConnectedEvent(Event):
 
 
 class DeviceDisconnectedEvent(Event):
-    """A device that was ready is gone."""
+    """A ready device was disconnected."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.DEVICE_DISCONNECTED
@@ -319,7 +319,7 @@ class CalibratedEvent(Event):
 
     @property
     def is_calibrated(self) -> bool:
-        """Whether there is a neutral pose now."""
+        """Whether the device has a neutral pose now."""
         return bool(self._raw.data.calibration.is_calibrated)
 
 
@@ -347,7 +347,7 @@ class DroppedEvent(Event):
 
 
 class GestureEvent(Event):
-    """Gestures occurred; raised by the poll that detects them."""
+    """Gestures were detected; raised by the poll that detects them."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.GESTURE
@@ -400,7 +400,7 @@ class MovedEvent(Event):
 
 
 class CalibrationWantedEvent(Event):
-    """The player should be prompted to calibrate; raised by the first poll that gets packets, once for a device
+    """The player should be prompted to calibrate; raised by the first poll that receives packets, once per device
     until its calibration is lost.
     """
 
@@ -422,7 +422,7 @@ class ProgressEvent(Event):
 
     @property
     def part(self) -> int:
-        """The part in work, starting at 0."""
+        """The current part, starting at 0."""
         return self._raw.data.progress.part
 
     @property
@@ -432,14 +432,12 @@ class ProgressEvent(Event):
 
     @property
     def done(self) -> int:
-        """Units done in this phase, those of all parts together; a calibration goes back to 0 when the device
-        moves.
-        """
+        """Units done in this phase, over all parts; a calibration returns to 0 when the device moves."""
         return self._raw.data.progress.done
 
     @property
     def total(self) -> int:
-        """Units of this phase in all; 0 while unknown."""
+        """Total units of this phase; 0 while unknown."""
         return self._raw.data.progress.total
 
     @property
@@ -475,7 +473,7 @@ class SubscriptionEndedEvent(Event):
 
     @property
     def subscription(self) -> Subscription | None:
-        """The subscription; null if the notifications were those of the device's family."""
+        """The subscription; null for notifications of the device's family."""
         return self._context._subscription(self._raw.data.subscription.subscription)
 
     @property
@@ -493,7 +491,7 @@ class ValuesReadyEvent(Event):
 
     @property
     def subscription(self) -> Subscription | None:
-        """The subscription; null if the notifications were those of the device's family."""
+        """The subscription; null for notifications of the device's family."""
         return self._context._subscription(self._raw.data.subscription.subscription)
 
     @property
@@ -511,17 +509,17 @@ class ConnectFailedEvent(Event):
 
     @property
     def attempts(self) -> int:
-        """Number of tries since the device was last ready, including this one and those of earlier connects."""
+        """Number of attempts since the device was last ready, including this one and those of earlier connects."""
         return self._raw.data.connect_failed.attempts
 
     @property
     def will_retry(self) -> bool:
-        """Whether another try follows; 0 comes once, for the last try of a connect."""
+        """Whether another attempt follows; 0 only for the last attempt of a connect."""
         return bool(self._raw.data.connect_failed.will_retry)
 
 
 class SilentEvent(Event):
-    """A connected device sends nothing after it was started; it is started again."""
+    """A connected device sent nothing after its start; it is started again."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.SILENT
@@ -548,7 +546,7 @@ class StreamEndedEvent(Event):
 
 
 class StreamOverflowEvent(Event):
-    """A stream drops frames that were not read in time; once, until at most half of its ring is unread again."""
+    """A stream drops frames that were not read in time; sent once, until the ring is half empty again."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.STREAM_OVERFLOW
@@ -599,8 +597,8 @@ class PairingRequestedEvent(Event):
 
     @property
     def entered_count(self) -> int:
-        """Number of digits that were entered on the device so far, of SHOW_PASSKEY; each further digit sends the
-        event again if the backend reports them.
+        """Number of digits entered on the device so far, for SHOW_PASSKEY; each further digit sends the event again
+        if the backend reports it.
         """
         return self._raw.data.pairing.entered_count
 
@@ -634,7 +632,7 @@ class TapEvent(Event):
 
 
 class AirGestureEvent(Event):
-    """The hand with a TAP made a mid-air gesture, or its posture was reported."""
+    """A TAP reported a mid-air gesture or a posture of the hand."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.AIR_GESTURE
@@ -657,7 +655,7 @@ class AirGestureEvent(Event):
 
 
 class AirStateEvent(Event):
-    """The hand with a TAP begins or ceases to be a mouse in mid-air."""
+    """A TAP began or ceased to be a mouse in mid-air."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.AIR_STATE
@@ -675,7 +673,7 @@ class AirStateEvent(Event):
 
 
 class HandGestureEvent(Event):
-    """The hand that a TapXR sees clicked, dragged or swiped."""
+    """A TapXR saw the hand click, drag or swipe."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.HAND_GESTURE
@@ -688,12 +686,12 @@ class HandGestureEvent(Event):
 
     @property
     def finger(self) -> int | None:
-        """The finger that touches the thumb, 1 for the index finger to 4 for the pinky; None for none."""
+        """The finger touching the thumb, 1 for the index finger to 4 for the pinky; None for none."""
         return none_if(self._raw.data.hand_gesture.finger, -1)
 
 
 class TapHoldEvent(Event):
-    """Fingers of a TAP stay down, or part, in mode TAP_HOLD."""
+    """Fingers of a TAP are held down or released, in mode TAP_HOLD."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.TAP_HOLD
@@ -706,7 +704,7 @@ class TapHoldEvent(Event):
 
     @property
     def is_held(self) -> bool:
-        """Whether they stay down; 0 when they part."""
+        """Whether they are held down; 0 when they are released."""
         return bool(self._raw.data.tap_hold.is_held)
 
 
@@ -724,7 +722,7 @@ class StandbyEvent(Event):
 
 
 class KeyboardStateEvent(Event):
-    """Shift or switch of the keyboard that a TAP is; with every tap."""
+    """The shift and switch state of a TAP's keyboard; sent with every tap."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.KEYBOARD_STATE
@@ -742,7 +740,7 @@ class KeyboardStateEvent(Event):
 
 
 class DetailsReadEvent(Event):
-    """A device described itself, or described itself again."""
+    """The device information was read, or has changed."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.DETAILS_READ
@@ -765,7 +763,7 @@ class DetailsReadEvent(Event):
 
 
 class MwStateEvent(Event):
-    """A MetaWear board began or ended something that it is occupied with."""
+    """The state or the activities of a MetaWear board changed."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.MW_STATE
@@ -788,7 +786,7 @@ class MwStateEvent(Event):
 
 
 class MwDetectedEvent(Event):
-    """A detector of a MetaWear board found what it looks for."""
+    """A detector of a MetaWear board was triggered."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.MW_DETECTED
@@ -818,12 +816,12 @@ class MwDetectedEvent(Event):
 
     @property
     def count(self) -> int:
-        """The number of steps, of a counter since it was cleared; 0 for other detectors."""
+        """The number of steps since the counter was cleared; 0 for other detectors."""
         return self._raw.data.detected.count
 
 
 class MwPinEvent(Event):
-    """A pin of a MetaWear board changed that `Board.watch_pin()` watches."""
+    """A monitored pin of a MetaWear board changed, see `Board.watch_pin()`."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.MW_PIN
@@ -836,13 +834,13 @@ class MwPinEvent(Event):
 
     @property
     def is_high(self) -> bool:
-        """Its level now."""
+        """Whether its level is high."""
         return bool(self._raw.data.pin.is_high)
 
 
 class MwLogEvent(Event):
-    """The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and when the board
-    is connected.
+    """The log of a MetaWear board is 50, 80, 95 or 100 % full; checked once a minute while it runs, and on
+    connection.
     """
 
     __slots__ = ()
@@ -851,22 +849,22 @@ class MwLogEvent(Event):
 
     @property
     def percent(self) -> int:
-        """The share of the memory that is used, 0 to 100 (percent)."""
+        """The used share of the memory, 0 to 100 (percent)."""
         return self._raw.data.log.percent
 
     @property
     def entries(self) -> int:
-        """The length of the log in entries, as the board counts them."""
+        """The length of the log in entries."""
         return self._raw.data.log.entries
 
     @property
     def capacity(self) -> int:
-        """The number of entries that it can have."""
+        """The capacity of the log in entries."""
         return self._raw.data.log.capacity
 
 
 class MwBoardResetEvent(Event):
-    """A MetaWear board was reset since its clock was read before, which a connect shows: its log has stopped."""
+    """A MetaWear board was reset since its clock was last read, as found on connection; its log has stopped."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.MW_BOARD_RESET
@@ -874,7 +872,7 @@ class MwBoardResetEvent(Event):
 
     @property
     def id(self) -> int:
-        """The number of the reset, 0 to 7, then 0 again."""
+        """The number of the reset, 0 to 7; wraps."""
         return self._raw.data.board_reset.id
 
     @property
@@ -884,7 +882,7 @@ class MwBoardResetEvent(Event):
 
 
 class PageReadyEvent(Event):
-    """A page of a download is complete: read it, and acknowledge it."""
+    """A page of a download is complete and must be read and acknowledged."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.PAGE_READY
@@ -902,7 +900,7 @@ class PageReadyEvent(Event):
 
 
 class LinkLimitEvent(Event):
-    """The adapter refused a link, and carries no more than there are; or it carries more than was known."""
+    """The adapter refused a link because its limit is reached, or established more links than the known limit."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.LINK_LIMIT
@@ -910,17 +908,17 @@ class LinkLimitEvent(Event):
 
     @property
     def limit(self) -> int:
-        """Number of links that the adapter carries; 0 if that is no longer known."""
+        """Number of links that the adapter supports; 0 if no longer known."""
         return self._raw.data.link_limit.limit
 
     @property
     def waiting_count(self) -> int:
-        """Number of devices that wait for their turn."""
+        """Number of devices waiting for a link."""
         return self._raw.data.link_limit.waiting_count
 
 
 class MouseEvent(Event):
-    """The pointer of a TAP moves; continuous."""
+    """The pointer of a TAP moved; continuous."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.MOUSE
@@ -938,7 +936,7 @@ class MouseEvent(Event):
 
     @property
     def elapsed(self) -> int:
-        """Time that has passed, in a unit that is not published (raw units)."""
+        """Elapsed time, in an unpublished unit (raw units)."""
         return self._raw.data.mouse.elapsed
 
     @property
@@ -948,7 +946,7 @@ class MouseEvent(Event):
 
 
 class HandStateEvent(Event):
-    """The posture of the hand that a TapXR sees; continuous."""
+    """A TapXR reported the posture of the hand; continuous."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.HAND_STATE
@@ -961,12 +959,12 @@ class HandStateEvent(Event):
 
     @property
     def vote(self) -> HandState:
-        """The posture that most of the newest reports agree on."""
+        """The posture in most of the newest reports."""
         return HandState(self._raw.data.hand_state.vote)
 
 
 class TapOrientationEvent(Event):
-    """The orientation of a TAP; continuous."""
+    """A TAP reported its orientation; continuous."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.TAP_ORIENTATION
@@ -997,7 +995,7 @@ class TapReportEvent(Event):
 
     @property
     def kind(self) -> TapProperty:
-        """The property; `TapInfo` and `TapDevice.haptic_pattern` have its whole value."""
+        """The property; `TapInfo` and `TapDevice.haptic_pattern` return its whole value."""
         return TapProperty(self._raw.data.tap_report.kind)
 
     @property
@@ -1045,8 +1043,7 @@ class GyroCalibrationEvent(Event):
 
 
 class StoreEvent(Event):
-    """The disk of a store of sessions is too slow or too full, or has caught up; `result` is the reason of FAILED.
-    """
+    """The disk of a store is too slow or too full, or has caught up; `result` is the reason of FAILED."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.STORE
@@ -1064,7 +1061,7 @@ class StoreEvent(Event):
 
 
 class TrackSilentEvent(Event):
-    """A connected device has sent nothing for 3 s of a signal that a session records, or sends again."""
+    """A recorded signal of a connected device has been silent for 3 s, or resumed."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.TRACK_SILENT
@@ -1087,7 +1084,7 @@ class TrackSilentEvent(Event):
 
 
 class SessionEndedEvent(Event):
-    """A session of a store ended without the program's request, by its limit or with its download."""
+    """A session of a store reached its limit, or ended with its download."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.SESSION_ENDED

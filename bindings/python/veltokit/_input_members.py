@@ -33,7 +33,7 @@ else:
 
 
 class InputMembers(Raw):
-    """Everything that a game reads in one frame, for every family of devices."""
+    """The input of a device in one frame of a game, for all families."""
 
     __slots__ = ()
 
@@ -46,8 +46,8 @@ class InputMembers(Raw):
     packet_age: float
     """Time since the newest packet, as of this call; infinity before the first (seconds)."""
     dt: float
-    """Time by which the newest poll advanced motion: as given, or as measured, then at most 0.05 (seconds, 0 or
-    more).
+    """Time by which the newest poll advanced motion: the given time, or the measured one, at most 0.05 (seconds, 0
+    or more).
     """
     position_x: float
     """Horizontal position, -1 to 1; in paddle mode up to 1.7."""
@@ -86,11 +86,11 @@ class InputMembers(Raw):
     sensor_motion: float
     """Strength of the rotation about all axes, 0 to 1."""
     press_count: int
-    """Presses of the main button, whatever the family, since the device was first seen; wraps."""
+    """Presses of the main button since the device was first seen; wraps."""
     release_count: int
     """Releases of the main button; wraps."""
     click_count: int
-    """Clicks, including those that the device itself reports; wraps."""
+    """Clicks, including those reported by the device; wraps."""
     primary_count: int
     """Polls with a main action; wraps."""
     throw_count: int
@@ -171,9 +171,9 @@ class InputMembers(Raw):
 
     @property
     def orientation(self) -> tuple[float, ...]:
-        """Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the hand, which are those
-        of the device unless it is mounted otherwise, to those of the world, whose z points up. The heading is 0
-        where the device pointed at its first rest, or when `Device.recenter()` was called. Valid with its flag.
+        """Orientation as a quaternion (w, x, y, z) that rotates a vector from the axes of the hand to those of the
+        world, whose z points up. The mounting gives the axes of the hand. The heading is 0 at the first rest,
+        and after `Device.recenter()`. Valid with its flag.
         """
         return tuple(self._orientation)
 

@@ -26,7 +26,7 @@ class Reader(ABC, Generic[T]):
 
     @abstractmethod
     def wait(self, timeout: float | None = None) -> T | None:
-        """Takes the oldest item, waiting for one up to the timeout; returns None if none came.
+        """Takes the oldest item, waiting up to the timeout; returns None if there is none.
 
         A pumped context is dispatched meanwhile, and a manual clock advances by up to the timeout.
 
@@ -39,12 +39,12 @@ class Reader(ABC, Generic[T]):
         """The descriptor that is readable while an item waits; never read or close it."""
 
     def drain(self) -> Iterator[T]:
-        """Takes all items that wait now, for instance once a frame."""
+        """Takes all waiting items, for instance once per frame."""
         while (item := self.poll()) is not None:
             yield item
 
     def _is_over(self) -> bool:
-        """Whether nothing comes any more, although the source still exists."""
+        """Whether no further items arrive, although the source still exists."""
         return False
 
     @property

@@ -239,14 +239,14 @@ class ContextInfo(Record):
     auto_connect_players: int
     """Number of players of auto-connect."""
     is_scanning: bool
-    """Whether discovery runs, for the program or for auto-connect."""
+    """Whether discovery is running, for the program or for auto-connect."""
     link_limit: int
-    """Number of links that the adapter carries, learned from those that it refused; 0 while it has refused none."""
+    """Number of links that the adapter supports, learned from refused links; 0 until a link is refused."""
     waiting_count: int
-    """Number of devices that wait until the adapter has a link for them."""
+    """Number of devices waiting for a link of the adapter."""
     search_problem: Result
-    """Why discovery does not run although a program, or auto-connect, needs it; `Result.OK` while it runs or is not
-    needed. `ScanStoppedEvent` reports a change.
+    """The reason why required discovery is not running; `Result.OK` while it is running or not required.
+    `ScanStoppedEvent` reports a change.
     """
 
     def __init__(
@@ -301,9 +301,9 @@ class ContextStats(Record):
     pending_op_count: int
     """Pending operations."""
     packet_count: int
-    """Packets of all devices, over all links, with and without motion."""
+    """Packets of all devices on all links, with and without motion."""
     dropped_packet_count: int
-    """Packets dropped unpolled."""
+    """Packets dropped before they were polled."""
     lost_log_line_count: int
     """Log lines dropped because the log was not polled, or the standard error stream was blocked."""
 
@@ -346,7 +346,7 @@ class AdapterInfo(Record):
     address: str
     """Address, such as "00:11:22:33:44:55"."""
     name: str
-    """Name given by its user; truncated if it is longer."""
+    """Name given by its user, truncated if longer."""
     is_present: bool
     """Whether it is present."""
     is_powered: bool
@@ -354,7 +354,7 @@ class AdapterInfo(Record):
     is_usable: bool
     """Whether it can connect to devices."""
     is_selected: bool
-    """Whether it is the one in use."""
+    """Whether it is in use."""
 
     def __init__(
         self,
@@ -402,13 +402,13 @@ class OperationProgress(Record):
     phase: OperationPhase
     """The phase."""
     part: int
-    """The part in work, starting at 0."""
+    """The current part, starting at 0."""
     part_count: int
     """Number of parts; 1 for most operations."""
     done: int
-    """Units done in this phase, those of all parts together; a calibration goes back to 0 when the device moves."""
+    """Units done in this phase, over all parts; a calibration returns to 0 when the device moves."""
     total: int
-    """Units of this phase in all; 0 while unknown."""
+    """Total units of this phase; 0 while unknown."""
     rate: float | None
     """Units per second, averaged over some seconds; -1 while unknown (1/s)."""
     remaining: float | None
@@ -467,7 +467,7 @@ class OperationInfo(Record):
     status: OperationStatus
     """Its status."""
     result: Result
-    """The outcome: `Result.OK`, or why it failed; `Result.PENDING` while it has not ended."""
+    """The outcome: `Result.OK` or the reason for the failure; `Result.PENDING` while it has not ended."""
     device: Device | None
     """The device; null for none, or while scanning for it."""
     object_bits: int
@@ -475,7 +475,7 @@ class OperationInfo(Record):
     has_progress: bool
     """Whether the operation reports progress."""
     progress: OperationProgress
-    """Its newest report, if it reports progress."""
+    """The newest report, if it reports progress."""
 
     def __init__(
         self,
@@ -550,7 +550,7 @@ class DeviceInfo(Record):
     address: str
     """Address, empty if its backend has none."""
     identifier: str
-    """Identifier, the same in every run, such as "bluez:AA:BB:CC:DD:EE:FF"."""
+    """Identifier, the same in all runs, such as "bluez:AA:BB:CC:DD:EE:FF"."""
     name: str
     """Newest name, "Unknown" before there is one."""
     battery: float | None
@@ -627,9 +627,9 @@ class LinkStats(Record):
     lost_link_count: int
     """Links that ended without a request."""
     packet_count: int
-    """Packets since the link came up, with and without motion."""
+    """Packets since the link was established, with and without motion."""
     dropped_packet_count: int
-    """Packets dropped unpolled."""
+    """Packets dropped before they were polled."""
     notify_path: NotifyPath
     """Current route of the packets."""
     is_shared: bool
@@ -686,7 +686,7 @@ class KnownDevice(Record):
     device: Device | None
     """Handle in this context, zero until the context has seen the device."""
     family: Family
-    """Family found by evidence."""
+    """Detected family."""
     set_family: Family
     """Family set by a program, UNKNOWN for none."""
     player_index: int | None
@@ -878,7 +878,7 @@ class SubscriptionInfo(Record):
     flags: SubscriptionFlag
     """Options and properties."""
     result: Result
-    """Why it ended; `Result.OK` if it has not, or ended on request."""
+    """The reason why it ended; `Result.OK` if it has not, or ended on request."""
     characteristic: int
     """Value handle of its characteristic, which a change of services may change."""
     renewal_count: int
@@ -999,9 +999,9 @@ class SignalInfo(Record):
     channel_count: int
     """Number of its channels."""
     wire_size: int
-    """Size of a frame on its way from the device; 0 if that varies (bytes)."""
+    """Size of a transmitted frame; 0 if it varies (bytes)."""
     logger_slot_count: int
-    """Number of logger slots that it takes on the device; 0 if it cannot be logged."""
+    """Number of logger slots that it uses on the device; 0 if it cannot be logged."""
     stream_count: int
     """Number of streams of this signal that have not ended."""
     loss_detection: LossDetection
@@ -1052,11 +1052,11 @@ class ChannelInfo(Record):
     name: str
     """Its name, such as "x"."""
     unit: str
-    """The unit of its values, in UTF-8; of RAW values, the unit that they have times `scale`. Empty for plain
+    """The unit of its values, in UTF-8; for RAW values, the unit after multiplication by `scale`. Empty for plain
     numbers.
     """
     scale: float
-    """The device's smallest step (one LSB of its raw value) in `unit`."""
+    """One LSB of the raw value, in `unit`."""
 
     def __init__(
         self,
@@ -1088,15 +1088,13 @@ class FrameInfo(Record):
         "flags",
     )
     timestamp_ns: int
-    """When the device measured, on the context's clock, as well as that is known; of a log see the flags
-    (nanoseconds).
-    """
+    """Estimated time of the measurement, on the context's clock; for a log see the flags (nanoseconds)."""
     arrival_ns: int
-    """When the frame arrived, on the context's clock (nanoseconds)."""
+    """Time of arrival, on the context's clock (nanoseconds)."""
     sequence: int
-    """Number of the frame since the start of the stream, starting at 1; gaps are lost or dropped frames."""
+    """Number of the frame in the stream, starting at 1; gaps are lost or dropped frames."""
     tick: int
-    """The device's own time or counter; 0 if it sends none."""
+    """The device's time or counter; 0 if it sends none."""
     flags: FrameFlag
     """Properties of the frame."""
 
@@ -1163,7 +1161,7 @@ class StreamInfo(Record):
     state: StreamState
     """Its state."""
     result: Result
-    """Why it ended; `Result.OK` if it has not, or ended on request."""
+    """The reason why it ended; `Result.OK` if it has not, or ended on request."""
     value_type: ValueType
     """The type of its values."""
     signal: Signal | None
@@ -1177,24 +1175,24 @@ class StreamInfo(Record):
     frame_size: int
     """Size of the values of a frame (bytes)."""
     waiting_count: int
-    """Number of frames that wait."""
+    """Number of waiting frames."""
     received_count: int
-    """Number of frames that arrived."""
+    """Number of received frames."""
     lost_count: int
-    """Number of frames that the device sent and that did not arrive, as far as that is noticed."""
+    """Number of frames lost in transmission, as far as detected."""
     dropped_count: int
-    """Number of frames that were dropped from the ring unread."""
+    """Number of unread frames dropped from the ring."""
     is_loss_estimated: bool
-    """Whether `lost_count` is an estimate, at least in part."""
+    """Whether `lost_count` is at least partly estimated."""
     rate_asked: float | None
-    """Requested frames per second; None for none, if the device decides by itself (hertz)."""
+    """Requested frames per second; -1 if the device chooses its rate (hertz)."""
     rate_measured: float | None
-    """Frames per second that the device sends, lost ones included, over the last 5 to 10 seconds; 0 in silence,
-    None for none before the first measurement (hertz).
+    """Measured frames per second over the last 5 to 10 seconds, including lost frames; 0 during silence, -1 before
+    the first measurement (hertz).
     """
     latency: float | None
-    """Mean time between being measured and arriving, over the last second or more; None for none before the first
-    measurement (seconds).
+    """Mean time from measurement to arrival, over at least the last second; -1 before the first measurement
+    (seconds).
     """
 
     def __init__(
@@ -1280,7 +1278,7 @@ class Binding(Record):
     move_x: float
     """Movement of the position to the right: each time, or per count of POINTER."""
     move_y: float
-    """Movement upwards. The pointer's counts grow downwards: a negative number moves it as the hand."""
+    """Movement upwards. Counts of the pointer grow downwards: a negative factor follows the hand."""
 
     def __init__(
         self,
@@ -1325,7 +1323,7 @@ class Binding(Record):
 
 
 class Mounting(Record):
-    """The way a device is worn."""
+    """The mounting of a device."""
 
     __slots__ = (
         "kind",
@@ -1335,17 +1333,17 @@ class Mounting(Record):
         "rotation_z",
     )
     kind: MountingKind
-    """The way."""
+    """The kind of mounting."""
     rotation_w: float
-    """The rotation from the device's axes to those of HANDHELD, as a quaternion of any length but 0; only CUSTOM
-    needs it, and the answer has it for every kind.
+    """The rotation from the device's axes to those of HANDHELD, as a quaternion of any length but 0; set for CUSTOM
+    only, returned for every kind.
     """
     rotation_x: float
-    """Its part of the first axis."""
+    """The first imaginary part of the rotation."""
     rotation_y: float
-    """Its part of the second axis."""
+    """The second imaginary part of the rotation."""
     rotation_z: float
-    """Its part of the third axis."""
+    """The third imaginary part of the rotation."""
 
     def __init__(
         self,
@@ -1391,7 +1389,7 @@ class TapMode(Record):
         "thumb_range_g",
     )
     mode: TapInputMode
-    """Whom taps reach."""
+    """The destination of input."""
     finger_range_g: float
     """Range of the accelerometers on the fingers: 2, 4, 8 or 16; 0 for the default (g, 0 to 16)."""
     thumb_range_dps: float
@@ -1462,15 +1460,15 @@ class TapInfo(Record):
     mouse_state: MouseState
     """The source of pointer movement."""
     hand_state: HandState
-    """The posture that most of the newest reports agree on."""
+    """The posture in most of the newest reports."""
     shift: ShiftState
     """The shift key."""
     known_features: int
-    """The features with a reported state: bit 1 << VELTO_TAP_FEATURE_…."""
+    """The features with a known state: bit 1 << VELTO_TAP_FEATURE_…."""
     active_features: int
-    """The features that are on."""
+    """The enabled features."""
     dropped_combination_count: int
-    """Number of combinations with more than five fingers, which are dropped."""
+    """Number of dropped combinations, which had more than five fingers."""
     vision_reports: TapVisionReports
     """The reports of the camera, as last reported."""
     vision_model: TapVisionModel
@@ -1561,15 +1559,15 @@ class TapSettings(Record):
     vibrates: bool
     """Whether it vibrates."""
     is_mouse_only: bool
-    """Whether it is a mouse alone."""
+    """Whether it is only a mouse."""
     has_voice_over: bool
     """Whether it supports a screen reader."""
     corrects_text: bool
-    """Whether it corrects what is typed."""
+    """Whether it corrects typed text."""
     flips_scrolling: bool
     """Whether the scroll direction is flipped."""
     is_keyboard_only: bool
-    """Whether it is a keyboard alone."""
+    """Whether it is only a keyboard."""
     has_standby: bool
     """Whether it has a standby mode."""
     has_air_mouse: bool
@@ -1585,9 +1583,9 @@ class TapSettings(Record):
     scroll_sensitivity: int
     """Sensitivity of scrolling (0 to 15)."""
     double_tap_timeout: int
-    """Timeout of a double tap, as a number of the vendor's list (0 to 15)."""
+    """Timeout of a double tap, as an index in the vendor's list (0 to 15)."""
     sleep_after: int
-    """Time until it sleeps, as a number of the vendor's list (0 to 63)."""
+    """Time until it sleeps, as an index in the vendor's list (0 to 63)."""
 
     def __init__(
         self,
@@ -1689,17 +1687,17 @@ class MwInfo(Record):
     activities: MwActivity
     """All activities."""
     detectors: int
-    """The detectors that run: bit 1 << VELTO_MW_DETECTOR_…."""
+    """The running detectors: bit 1 << VELTO_MW_DETECTOR_…."""
     input_source: MwInputSource
-    """The source of game input while the program runs none of its sensors; see `Board.set_input_source()`."""
+    """The source of game input while the program uses none of its sensors; see `Board.set_input_source()`."""
     silent_module_count: int
     """Number of modules that have not answered. While it is not 0, modules and signals may be missing; the library
-    asks again, and `SignalsChangedEvent` is sent when the list grows.
+    repeats the request, and sends `SignalsChangedEvent` when the list grows.
     """
     asked_notification_rate: float
     """Notifications per second requested by streams and game input (hertz)."""
     carried_notification_rate: float
-    """Notifications per second that a link usually carries (hertz)."""
+    """Typical capacity of a link, in notifications per second (hertz)."""
     model_name: str
     """The model, such as MetaMotion S."""
 
@@ -1781,7 +1779,7 @@ class MwModule(Record):
 
 
 class MwSource(Record):
-    """The source of a signal of a board, for people who read packets."""
+    """The source of a signal of a board, for analyzing packets."""
 
     __slots__ = (
         "module",
@@ -1795,13 +1793,13 @@ class MwSource(Record):
     module: int
     """The module's number."""
     register_id: int
-    """The register that notifies the signal and is read for it."""
+    """The register that notifies the signal, and that is read for it."""
     id: int
     """The channel, 0 without one."""
     offset: int
     """The position of the numbers in a packet (bytes)."""
     size: int
-    """The number of bytes of all its numbers (bytes)."""
+    """The total size of its numbers (bytes)."""
     packed_register_id: int
     """The register whose packets hold three samples; 0 for none."""
     has_id: bool
@@ -1862,14 +1860,14 @@ class MwSensorConfig(Record):
     sensor: MwSensor
     """The sensor."""
     rate: float
-    """Samples per second; 0 is 100, of the magnetometer 10, of light 2, and of the barometer its fastest (hertz, 0
-    to 3200).
+    """Sampling rate; 0 is 100, for the magnetometer 10, for light 2, and for the barometer its highest (hertz, 0 to
+    3200).
     """
     range_g: float
-    """The largest acceleration, of accelerometer and fusion: 2, 4, 8 or 16; 0 is 2, of fusion 16 (g, 0 to 16)."""
+    """Full scale of the accelerometer, also for fusion: 2, 4, 8 or 16; 0 is 2, for fusion 16 (g, 0 to 16)."""
     range_dps: float
-    """The largest rate of rotation, of gyroscope and fusion: 125 (gyroscope alone), 250, 500, 1000 or 2000; 0 is
-    500, of fusion 2000 (°/s, 0 to 2000).
+    """Full scale of the gyroscope, also for fusion: 125 (gyroscope only), 250, 500, 1000 or 2000; 0 is 500, for
+    fusion 2000 (°/s, 0 to 2000).
     """
     filter: MwFilter
     """The filter of accelerometer and gyroscope."""
@@ -1886,11 +1884,10 @@ class MwSensorConfig(Record):
     repetitions_z: int
     """Likewise for z; 0 is 15 (0 to 256)."""
     oversampling: int
-    """Measurements of barometer or hygrometer for a sample: 1, 2, 4, 8 or 16; 0 is 4, of the hygrometer 1 (0 to
-    16).
+    """Measurements per sample of barometer or hygrometer: 1, 2, 4, 8 or 16; 0 is 4, for the hygrometer 1 (0 to 16).
     """
     smoothing: int
-    """Samples over which the barometer smooths: 2, 4, 8 or 16; 0 is none (0 to 16)."""
+    """Smoothing window of the barometer, in samples: 2, 4, 8 or 16; 0 is none (0 to 16)."""
     gain: int
     """The gain of the light sensor: 1, 2, 4, 8, 48 or 96; 0 is 1 (0 to 96)."""
     standby: float
@@ -2006,7 +2003,7 @@ class MwDetectorConfig(Record):
     quiet: float
     """The quiet time after a tap (seconds, 0 to 3600)."""
     shock: float
-    """The time for which a tap shakes the board (seconds, 0 to 3600)."""
+    """The duration of the shock of a tap (seconds, 0 to 3600)."""
     hysteresis: float
     """The hysteresis below the threshold (g, 0 to 16)."""
     axes: int
@@ -2108,7 +2105,7 @@ class MwLedPattern(Record):
     period: float
     """From one pulse to the next (seconds, 0 to 65.535)."""
     delay: float
-    """Before the first pulse; firmware before LED revision 1 has none (seconds, 0 to 65.535)."""
+    """Before the first pulse; firmware before LED revision 1 has no delay (seconds, 0 to 65.535)."""
 
     def __init__(
         self,
@@ -2308,13 +2305,13 @@ class MwThermistor(Record):
         "is_active_high",
     )
     channel: int
-    """The channel that measures it: 2 on MetaMotion boards."""
+    """The temperature channel of the thermistor: 2 on MetaMotion boards."""
     data_pin: int
     """The pin that is measured."""
     pull_down_pin: int
-    """The pin that draws to 0 V."""
+    """The pin that pulls down to 0 V."""
     is_active_high: bool
-    """Whether that pin is active at the supply's voltage."""
+    """Whether the pull-down pin is active at the supply voltage."""
 
     def __init__(
         self,
@@ -2360,7 +2357,7 @@ class MwSpi(Record):
         "uses_native_pins",
     )
     frequency: float
-    """The clock: the nearest of 125 kHz, twice that, and so on up to 8 MHz; 0 is 1 MHz (hertz, 0 to 8000000)."""
+    """The clock frequency, rounded to 125 kHz or a doubling of it up to 8 MHz; 0 is 1 MHz (hertz, 0 to 8000000)."""
     select_pin: int
     """The pin that selects the device."""
     clock_pin: int
@@ -2372,9 +2369,9 @@ class MwSpi(Record):
     mode: int
     """Polarity and phase of the clock (0 to 3)."""
     is_lsb_first: bool
-    """Whether the last bit of a byte comes first."""
+    """Whether the least significant bit is sent first."""
     uses_native_pins: bool
-    """Whether the board's own bus is used: clock, output and input pin are ignored."""
+    """Whether to use the board's internal bus and ignore clock, output and input pin."""
 
     def __init__(
         self,
@@ -2443,7 +2440,7 @@ class MwBusSignal(Record):
     format: MwNumber
     """The type of the numbers."""
     channel_count: int
-    """The number of numbers: 17 bytes at most, with SPI 16 (1 to 16)."""
+    """The number of channels: at most 17 bytes in total, with SPI 16 (1 to 16)."""
     address: int
     """I2C: the address of the device (0 to 127)."""
     register_id: int
@@ -2523,7 +2520,7 @@ class MwBeacon(Record):
     uuid: UUID
     """The UUID."""
     period: float
-    """The time from advertisement to advertisement; 0 is 0.7 (seconds, 0 to 65.535)."""
+    """The advertising interval; 0 is 0.7 (seconds, 0 to 65.535)."""
     major: int
     """The major number."""
     minor: int
@@ -2531,12 +2528,11 @@ class MwBeacon(Record):
     power_at_one_meter: int
     """The signal strength at 1 m, often about -55 (dBm, -128 to 127)."""
     transmit_power: int
-    """The transmit power: the firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm, -128 to 127).
-    """
+    """The transmit power, rounded to 4, 0, -4, -8, -12, -16, -20 or -30 (dBm, -128 to 127)."""
     is_on: bool
     """Whether the board is a beacon."""
     is_on_known: bool
-    """When read, whether `is_on` is known: a board does not tell it, and the library knows what was written over
+    """When read, whether `is_on` is known: boards do not report it, and the library only knows values written on
     this link. Ignored when written.
     """
 
@@ -2587,7 +2583,7 @@ class MwBeacon(Record):
 
 
 class MwSettings(Record):
-    """Settings of a board's name, its radio and its power."""
+    """Settings of a board: its name, radio and power."""
 
     __slots__ = (
         "latency",
@@ -2615,13 +2611,13 @@ class MwSettings(Record):
     advertising_timeout: float
     """Advertising time after a link; 0 for unlimited (seconds, 0 to 180)."""
     interval_min: float
-    """The shortest connection interval that the board requests (seconds, 0.0075 to 4)."""
+    """The minimum connection interval that the board requests (seconds, 0.0075 to 4)."""
     interval_max: float
-    """The longest connection interval that the board requests (seconds, 0.0075 to 4)."""
+    """The maximum connection interval that the board requests (seconds, 0.0075 to 4)."""
     supervision_timeout: float
     """The supervision timeout (seconds, 0.1 to 32)."""
     transmit_power: int
-    """The transmit power: the board takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm, -30 to 4)."""
+    """The transmit power, rounded to 4, 0, -4, -8, -12, -16, -20 or -30 (dBm, -30 to 4)."""
     is_advertising_directed: bool
     """Whether the board advertises only to the device in slot 0 of the whitelist."""
     whitelist_mode: MwWhitelistMode
@@ -2631,22 +2627,22 @@ class MwSettings(Record):
     is_slow_phy_forced: bool
     """Whether the link stays at 1 Mbit/s."""
     name: str
-    """The name that it advertises: 1 to 26 letters, digits, spaces, - and _; an answer has room for 18, and what
-    the board advertises, or what this program wrote, completes it.
+    """The advertised name: 1 to 26 letters, digits, spaces, - and _. A board returns only the first 18; its
+    advertisement, or a name written by this program, completes it.
     """
     scan_response: bytes
     """The scan response, at most 31 bytes (raw units)."""
     watchdog_timeout: float
-    """The time after which the watchdog resets a board that does not refresh it. A watchdog that runs ignores it.
-    Read back when it is written, and not by `Board.read_settings()`: no source names the firmware that has a
-    watchdog (seconds, 0.01 to 131000).
+    """The time after which the watchdog resets a board that does not refresh it; ignored by a running watchdog. It
+    is read back after a write, but not by `Board.read_settings()`, since the firmware versions with a watchdog
+    are undocumented (seconds, 0.01 to 131000).
     """
     watchdog_runs_asleep: bool
     """Whether the watchdog counts while the board sleeps."""
     watchdog_refresh_by_schedule: bool
-    """Whether the board refreshes its watchdog whenever it executes its schedule."""
+    """Whether executing the schedule refreshes the watchdog."""
     watchdog_refresh_by_sleep: bool
-    """Whether the board refreshes its watchdog whenever it falls asleep."""
+    """Whether falling asleep refreshes the watchdog."""
 
     def __init__(
         self,
@@ -2742,7 +2738,7 @@ class MwAddress(Record):
     kind: MwAddressKind
     """Its kind."""
     data: bytes
-    """The address as it is written, first byte first (raw units)."""
+    """The address, in the order of its text form (raw units)."""
 
     def __init__(
         self,
@@ -2783,16 +2779,15 @@ class LoggerInfo(Record):
     device: Device | None
     """Its board."""
     slot_count: int
-    """Number of the board's loggers that it takes."""
+    """Number of logger slots that it uses on the board."""
     channel_count: int
     """Number of its channels; 0 until the board has created it."""
     slots: bytes
-    """The numbers of those loggers, which entries of the log carry, once the board has created it; 0 behind them.
-    """
+    """The numbers of its logger slots, as in entries of the log, once the board has created it; then 0."""
     range: float | None
-    """The largest value, in the native unit; -1 for a signal with one range, or without a known one."""
+    """The full scale, in the native unit; -1 for a signal with a single or unknown range."""
     rate: float | None
-    """Samples per second; -1 before the first start, or if they come at no steady rate (hertz)."""
+    """Samples per second; -1 before the first start, or without a steady rate (hertz)."""
 
     def __init__(
         self,
@@ -2847,33 +2842,33 @@ class MwLogInfo(Record):
     flags: MwLogFlag
     """Properties."""
     mode: MwLogMode
-    """The behavior when it is full, while it runs."""
+    """The behavior when full, while it is running."""
     logger_count: int
     """Number of loggers, as `Board.loggers` returns them."""
     recovered_count: int
-    """Number of those that were found on the board."""
+    """Number of recovered loggers."""
     slot_count: int
-    """Number of the board's loggers that they take."""
+    """Number of logger slots that they use on the board."""
     slot_capacity: int
-    """Number of loggers that the board has."""
+    """Number of logger slots of the board."""
     capacity: int
-    """Number of entries that the memory holds; 0 while it is unknown."""
+    """Capacity of the memory in entries; 0 while unknown."""
     reset_count: int
-    """Number of resets of the board that readings of its clock show."""
+    """Number of resets of the board, according to readings of its clock."""
     entries: int | None
-    """Length of the log in entries, as it was read last: at connect, at a start, and once a minute while it runs;
-    -1 before.
+    """Length of the log in entries, read on connection, at the start, and once a minute while it is running; -1
+    before.
     """
     started_utc_ns: int
-    """UTC time of the start of a log that runs; 0 if it is not known (nanoseconds)."""
+    """UTC time of the start of a running log; 0 if unknown (nanoseconds)."""
     interrupted_utc_ns: int
-    """UTC time from which on nothing was logged; 0 without an interruption, or if it is not known (nanoseconds)."""
+    """UTC time of the interruption; 0 if none or unknown (nanoseconds)."""
     fill: float | None
-    """Share of the memory that is used, 0 to 1; -1 while it is unknown."""
+    """Used share of the memory, 0 to 1; -1 while unknown."""
     entry_rate: float
-    """Entries per second of the loggers whose rate is known (hertz)."""
+    """Entries per second of the loggers with a known rate (hertz)."""
     remaining: float | None
-    """Time until the memory is full; -1 while the log is stopped, or if it is unknown (seconds)."""
+    """Time until the memory is full; -1 while the log is stopped or the time is unknown (seconds)."""
 
     def __init__(
         self,
@@ -2935,10 +2930,9 @@ class MwLogPlan(Record):
         "notification_rate",
     )
     charge: float
-    """The charge of the battery at the start; 0 is the one that was read last, or 1 (0 to 1)."""
+    """The charge of the battery at the start; 0 is the last read charge, or 1 (0 to 1)."""
     notification_rate: float
-    """Notifications per second that the link carries; 0 is what a link usually carries, as `Board.info` returns it
-    (hertz, 0 to 100000).
+    """Capacity of the link in notifications per second; 0 is the typical capacity in `MwInfo` (hertz, 0 to 100000).
     """
 
     def __init__(
@@ -2965,7 +2959,7 @@ class MwLogPlan(Record):
 
 
 class MwLogEstimate(Record):
-    """An estimate of the time for which a board can log, and of the time that the download takes."""
+    """An estimate of the duration of a log and of its download."""
 
     __slots__ = (
         "first_end",
@@ -2982,25 +2976,23 @@ class MwLogEstimate(Record):
     first_end: MwLogEnd
     """The end that comes first."""
     slot_count: int
-    """Number of the board's loggers that the signals take."""
+    """Number of logger slots that the signals use."""
     free_slot_count: int
-    """Number of its loggers that are left for them; if it is less than the number before, they do not suffice."""
+    """Number of free logger slots; the log is impossible if this is less than `slots`."""
     has_cable: bool
-    """Whether the board can also be read over USB, which this library does not do; a full memory takes days by
-    radio.
-    """
+    """Whether the board also has USB, which this library does not support; a full memory takes days by radio."""
     entry_rate: float
     """Entries per second (hertz)."""
     memory: float | None
-    """Time until the memory is full; -1 if nothing has a rate (seconds)."""
+    """Time until the memory is full; -1 without a rate (seconds)."""
     battery: float | None
-    """Time until the battery is empty, of 100 mAh and the maker's currents of the sensors; -1 if no current is
-    known (seconds).
+    """Time until a battery of 100 mAh is empty, by the vendor's sensor currents; -1 if no current is known
+    (seconds).
     """
     duration: float | None
     """Time until the first end; None for none (seconds)."""
     download: float | None
-    """Time to download what the log has then; None for none (seconds)."""
+    """Time to download the log of that duration; None for none (seconds)."""
     full_download: float | None
     """Time to download a full memory; None for none (seconds)."""
 
@@ -3065,11 +3057,11 @@ class ProcessorInfo(Record):
     slot: int | None
     """Its number on the board; -1 until the board has created it."""
     held_size: int
-    """Bytes that the board holds for it from one sample to the next, at least (bytes)."""
+    """Minimum number of bytes that the board stores for it between samples (bytes)."""
     output_size: int
     """Size of the payload of its output (bytes)."""
     rate: float | None
-    """Packets per second of its output at most; -1 if that is not known (hertz)."""
+    """Maximum number of output packets per second; -1 if unknown (hertz)."""
 
     def __init__(
         self,
@@ -3103,7 +3095,7 @@ class ProcessorInfo(Record):
 
 
 class MwProcessorEstimate(Record):
-    """An estimate of the resources that a processor would take."""
+    """An estimate of the resources of a processor."""
 
     __slots__ = (
         "slot_count",
@@ -3115,22 +3107,22 @@ class MwProcessorEstimate(Record):
         "lost_share",
     )
     slot_count: int
-    """Number of the board's processors that it takes."""
+    """Number of processors that it uses on the board."""
     free_slot_count: int
-    """Number of its processors that are free then."""
+    """Number of processors that remain free."""
     held_size: int
-    """Bytes that the board holds for it, at least (bytes)."""
+    """Minimum number of bytes that the board stores for it (bytes)."""
     all_held_size: int
-    """Bytes that the board holds then for all processors of this program, at least; no firmware reports the size of
-    that memory (bytes).
+    """Minimum number of bytes that the board stores for all processors of this program; no firmware reports the
+    size of that memory (bytes).
     """
     logger_slot_count: int
-    """Number of the board's loggers that its output takes; 0 if that cannot be logged."""
+    """Number of logger slots that its output uses; 0 if it cannot be logged."""
     rate: float | None
-    """Packets per second of its output at most; -1 if that is not known (hertz)."""
+    """Maximum number of output packets per second; -1 if unknown (hertz)."""
     lost_share: float
-    """Share of its packets that a link would lose if it were streamed now, beside what is streamed; 0 if its rate
-    is not known.
+    """Share of its packets that would be lost if it were streamed in addition to the current streams; 0 if its rate
+    is unknown.
     """
 
     def __init__(
@@ -3165,7 +3157,7 @@ class MwProcessorEstimate(Record):
 
 
 class MwToken(Record):
-    """Bytes of a signal that replace bytes of the command that follows it."""
+    """Bytes of a signal that replace bytes of the event's command."""
 
     __slots__ = (
         "length",
@@ -3175,9 +3167,9 @@ class MwToken(Record):
     length: int
     """The number of bytes, 1 to 7; 0 for no token (bytes)."""
     source_offset: int
-    """The place in the bytes of the signal, 0 to 15 (bytes)."""
+    """The offset in the bytes of the signal, 0 to 15 (bytes)."""
     target_offset: int
-    """The place in the command, behind module and register (bytes)."""
+    """The offset in the command, after module and register (bytes)."""
 
     def __init__(
         self,
@@ -3228,29 +3220,29 @@ class MwProgramItem(Record):
     flags: MwProgramFlag
     """Properties."""
     timer: Timer | None
-    """The timer; null for anything else, and for one of another program that `Board.recover()` could not read
-    whole.
+    """The timer; null for other kinds, and for timers of other programs that `Board.recover()` could not read
+    completely.
     """
     board_event: BoardEvent | None
     """The event, likewise."""
     macro: Macro | None
     """The macro, likewise."""
     period: float
-    """From one tick of a timer to the next; 0 for anything else (seconds)."""
+    """The period of a timer; 0 for other kinds (seconds)."""
     repetitions: int
     """The number of ticks of a timer; VELTO_REPEAT_FOREVER for an endless one."""
     command_count: int
     """The number of commands of a macro; 1 for an event."""
     number: int
-    """The number that the board has given to it, one count for each kind."""
+    """Its number on the board, counted separately for each kind."""
     source_module: int
-    """The module of the signal that an event follows."""
+    """The module of the signal of an event."""
     source_register: int
-    """Its register."""
+    """The register of the signal."""
     source_id: int
-    """Its channel, 255 without one."""
+    """The channel of the signal, 255 for none."""
     command: bytes
-    """The command of an event, or the first of a macro (raw units)."""
+    """The command of an event, or the first command of a macro (raw units)."""
 
     def __init__(
         self,
@@ -3302,7 +3294,7 @@ class MwProgramItem(Record):
 
 
 class DownloadPage(Record):
-    """A page that waits to be acknowledged."""
+    """A page that must be acknowledged."""
 
     __slots__ = (
         "is_last",
@@ -3314,14 +3306,13 @@ class DownloadPage(Record):
     is_last: bool
     """Whether it is the last page of the log."""
     sample_count: int
-    """Number of its samples, entries of unknown loggers included."""
+    """Number of its samples, including entries of unknown loggers."""
     unread_count: int
     """Number of these that are unread."""
     unknown_count: int
     """Number of its entries of unknown loggers."""
     gap_count: int
-    """Number of places at which entries are missing: resets of the board, and what it has overwritten or not sent.
-    """
+    """Number of gaps: resets of the board, and entries that it has overwritten or not sent."""
 
     def __init__(
         self,
@@ -3349,7 +3340,7 @@ class DownloadPage(Record):
 
 
 class DownloadGap(Record):
-    """A place of a log at which entries are missing."""
+    """A gap in a log, where entries are missing."""
 
     __slots__ = (
         "cause",
@@ -3361,13 +3352,13 @@ class DownloadGap(Record):
     cause: DownloadGapCause
     """The cause."""
     entry_count: int
-    """Number of entries that are missing, in whole pages if they were overwritten; 0 if it is not known."""
+    """Number of missing entries, in whole pages if they were overwritten; 0 if unknown."""
     position: int
-    """Number of entries of the log before it, as `entry_count` of `DownloadInfo` counts them."""
+    """Number of entries before the gap, as in `entry_count` of `DownloadInfo`."""
     since_utc_ns: int
-    """UTC time of the newest entry before it, or of the start of the log; 0 if it is not known (nanoseconds)."""
+    """UTC time of the newest entry before the gap, or of the start of the log; 0 if unknown (nanoseconds)."""
     until_utc_ns: int
-    """UTC time of the first sample behind it; 0 if it is not known (nanoseconds)."""
+    """UTC time of the first sample after the gap; 0 if unknown (nanoseconds)."""
 
     def __init__(
         self,
@@ -3414,25 +3405,25 @@ class DownloadInfo(Record):
     state: DownloadState
     """Its phase."""
     result: Result
-    """Why it ended; `Result.OK` if it has not, or has read the whole log."""
+    """The reason why it ended; `Result.OK` if it has not, or has read the whole log."""
     stretch_count: int
     """Number of parts of the log between resets of the board."""
     entry_count: int
     """Number of entries."""
     repeated_count: int
-    """Number of entries that the board sent again, and that were dropped."""
+    """Number of entries that the board sent again, which were dropped."""
     sample_count: int
     """Number of complete samples."""
     unpaired_count: int
-    """Number of entries whose sample is incomplete."""
+    """Number of entries of incomplete samples."""
     irregular_count: int
     """Number of samples with `FrameFlag.IRREGULAR`."""
     unknown_count: int
     """Number of entries of unknown loggers."""
     missing_count: int
-    """Number of entries that the board reported and did not send, or has overwritten."""
+    """Number of entries that the board reported but did not send, or has overwritten."""
     discarded_count: int
-    """Number of samples that were given up unread."""
+    """Number of samples discarded unread."""
     page_count: int
     """Number of acknowledged pages."""
 
@@ -3969,8 +3960,8 @@ class GamepadConfig(Record):
     swing_drop_ratio: float
     """Fraction of its peak to which the velocity of a swing must fall (0 to 1)."""
     minimum_interval: float
-    """Minimum time over which velocity and acceleration are measured; 0 measures from sample to sample, as in the
-    original (seconds, 0 to 1).
+    """Minimum time over which velocity and acceleration are measured; 0 measures between consecutive samples, as in
+    the original (seconds, 0 to 1).
     """
 
     def __init__(
@@ -4412,7 +4403,7 @@ class PointerConfig(Record):
     follow_rate: float
     """Rate at which the aim follows the target, per second; not used at low power (0 to 1000000)."""
     delta_gain: float
-    """Distance per movement of the hand and second (-1000000 to 1000000)."""
+    """Distance per hand movement and second (-1000000 to 1000000)."""
     tilt_nudge: float
     """Distance while the device is held to one side; only used at low power (per 1/60 s, -1000000 to 1000000)."""
 
@@ -4629,7 +4620,7 @@ class VelocityLimits(Record):
         "sensitivity",
     )
     preset: VelocityPreset
-    """The preset from which the limits were made; read only by the program."""
+    """The preset of the limits, for the program only."""
     deadzone: float
     """Smaller velocities count as 0 (0 to 1000000)."""
     maximum: float
@@ -4702,7 +4693,7 @@ class StrategyConfig(Record):
         "dart_full_power_velocity",
     )
     pong_style: PongStyle
-    """The style from which the pong constants were made; read only by the program."""
+    """The style of the pong constants, for the program only."""
     quiz_slots: int
     """Number of answers (1 to 1000)."""
     quiz_is_calm: bool
@@ -4722,7 +4713,9 @@ class StrategyConfig(Record):
     quiz_neutral_enter: float
     """Half-width of the neutral zone before the first choice (0 to 1)."""
     quiz_neutral_exit: float
-    """Half-width of the neutral zone after it, in which the choice stays; not above quiz_neutral_enter (0 to 1)."""
+    """Half-width of the neutral zone after the first choice, in which the choice stays; not above
+    quiz_neutral_enter (0 to 1).
+    """
     quiz_confirm_cooldown: float
     """Minimum time between two confirmations (seconds, 0 to 86400)."""
     quiz_position_retain: float
@@ -4730,9 +4723,9 @@ class StrategyConfig(Record):
     quiz_adjacent_dwell: float
     """Time for which an adjacent answer must be targeted while calm (seconds, 0 to 86400)."""
     bowling_peak_min_release: float
-    """Velocity that the swing must have just before it slows down (0 to 1000000)."""
+    """Minimum velocity of the swing just before it slows down (0 to 1000000)."""
     bowling_deadzone: float
-    """Velocity that the swing must reach (0 to 1000000)."""
+    """Minimum peak velocity of the swing (0 to 1000000)."""
     bowling_cooldown: float
     """Minimum time between two throws (seconds, 0 to 86400)."""
     bowling_full_power_velocity: float
@@ -4958,13 +4951,13 @@ class NavigatorConfig(Record):
     policy: NavigatorPolicy
     """The rules in effect."""
     ownership: MenuOwnership
-    """The devices whose inputs move the menu; keys, touch and taps always do."""
+    """The devices whose inputs control the menu; keys, touch and taps always do."""
     hold_duration: float
     """Hold after which an item is confirmed (seconds, 0.001 to 86400)."""
     settle_duration: float
     """Time without confirmation after the focus has moved (seconds, 0 to 86400)."""
     arm_duration: float
-    """Time for which a menu that is confirmed by button ignores it initially (seconds, 0 to 86400)."""
+    """Time for which a menu confirmed by the button initially ignores it (seconds, 0 to 86400)."""
     adjacent_dwell: float
     """Time for which an adjacent item must be targeted (seconds, 0 to 86400)."""
     jump_dwell: float
@@ -5222,28 +5215,27 @@ class SimulatorLink(Record):
     refuses_links: bool
     """Whether it refuses connections."""
     signal_strength: int
-    """Mean signal strength, around which readings vary (dBm, -127 to 20)."""
+    """Mean signal strength; readings vary around it (dBm, -127 to 20)."""
     packet_loss: float
-    """Share of advertisements and of connection events that are lost; what a lost event would have carried arrives
-    later. With 1 a link times out. Over an ideal link a share of the notifications is lost instead (0 to 1).
+    """Share of lost advertisements and connection events; the packets of a lost event arrive later. With 1 a link
+    times out. On an ideal link a share of the notifications is lost instead (0 to 1).
     """
     delay: float
-    """Additional latency of everything that arrives (seconds, 0 to 10)."""
+    """Additional latency of all packets (seconds, 0 to 10)."""
     interval: float
-    """Connection interval that the host chooses; a board that has requested others gets the nearest of them
+    """Connection interval chosen by the host; if a board has requested a range, the nearest interval in it
     (seconds, 0.0075 to 4).
     """
     notifications_per_interval: int
-    """Number of notifications that a connection event carries; 0 for 3, or 6 at the shortest interval (0 to 100).
-    """
+    """Number of notifications per connection event; 0 for 3, or 6 at the shortest interval (0 to 100)."""
     writes_per_interval: int
-    """Number of requests and commands that a connection event carries; 0 for 3, or 6 at the shortest interval. A
-    request waits for the response to the one before it (0 to 100).
+    """Number of requests and commands per connection event; 0 for 3, or 6 at the shortest interval. A request waits
+    for the response to the previous request (0 to 100).
     """
     mtu: int
     """ATT MTU, from the next link on (bytes, 23 to 247)."""
     is_ideal: bool
-    """Whether the link carries everything at once; then the interval and the numbers have no effect."""
+    """Whether the link delivers everything at once; then the interval and the numbers have no effect."""
 
     def __init__(
         self,
@@ -5378,7 +5370,7 @@ class SimulatorCharacteristic(Record):
 
 
 class SimulatorReaction(Record):
-    """A rule by which a TABLE simulator answers."""
+    """A reaction of a TABLE simulator to a host."""
 
     __slots__ = (
         "trigger",
@@ -5410,7 +5402,7 @@ class SimulatorReaction(Record):
     pattern: bytes
     """The first bytes of a matching value."""
     ignored: bytes
-    """The bits of the pattern that are not compared."""
+    """The bits of the pattern to ignore."""
     att_code: int
     """ATT error code of REFUSE; 0 for 14, an unlikely error (at most 255)."""
     count: int
@@ -5730,10 +5722,10 @@ class KeyboardConfig(Record):
     speed: float
     """Movement per second while a direction is down; 2 crosses the screen in a second (0.01 to 1000)."""
     return_speed: float
-    """Movement per second back to the center while no direction is down; 0 stays (0 to 1000)."""
+    """Movement per second back to the center while no direction is down; 0 for none (0 to 1000)."""
     hold_time: float
-    """Time for which a typed key stays down, for terminals, which do not report keys that go up; 0 if the program
-    knows which keys are down (seconds, 0 to 60).
+    """Time for which a typed key stays down, for terminals, which do not report releases; 0 if the program passes
+    the keys that are down (seconds, 0 to 60).
     """
     throw_power: float
     """Power of a throw (0 to 1)."""
@@ -5786,7 +5778,7 @@ class HostRequest(Record):
         "data",
     )
     id: int
-    """The number to answer to; 0 if no answer is expected."""
+    """The id for the answer; 0 if no answer is expected."""
     kind: HostRequestKind
     """The kind of request."""
     peer: int
@@ -5802,11 +5794,11 @@ class HostRequest(Record):
     passkey: int
     """The passkey of ANSWER_PAIRING."""
     pairing_policy: PairingPolicy
-    """The party that takes part in PAIR: the user of the program's stack, none, or the program that uses the
-    library; `HostRadio.report_pairing()` applies to the last only.
+    """The party that takes part in PAIR: the user of the program's stack, no one, or the program that uses the
+    library. `HostRadio.report_pairing()` applies only to the last.
     """
     identifier: str
-    """Identifier of the device, as it was reported; empty for scans."""
+    """The reported identifier of the device; empty for scans."""
     data: bytes
     """The value of WRITE."""
 
@@ -5854,7 +5846,7 @@ class HostRequest(Record):
 
 
 class HostInfo(Record):
-    """Counters of a host radio, and what is pending."""
+    """Counters and pending work of a host radio."""
 
     __slots__ = (
         "waiting_request_count",
@@ -5867,15 +5859,15 @@ class HostInfo(Record):
         "dropped_count",
     )
     waiting_request_count: int
-    """Number of requests that the program has not taken."""
+    """Number of unpolled requests."""
     pending_request_count: int
-    """Number of requests that the program has not answered."""
+    """Number of unanswered requests."""
     device_count: int
-    """Number of devices that have a number."""
+    """Number of devices with a number."""
     link_count: int
     """Number of links that are up."""
     waiting_report_count: int
-    """Number of reports that the context has not processed."""
+    """Number of unprocessed reports."""
     delivered_count: int
     """Number of notifications delivered."""
     ignored_count: int
@@ -5932,23 +5924,23 @@ class StoreInfo(Record):
         "remaining",
     )
     is_read_only: bool
-    """Whether the file can only be read."""
+    """Whether the file is read-only."""
     is_shared: bool
     """Whether other programs may use the file at the same time; 0 on some network file systems."""
     session_count: int
     """Number of its sessions."""
     running_count: int
-    """Number of sessions that this store records."""
+    """Number of sessions that this store is recording."""
     keeps_awake: bool
-    """Whether logind keeps the machine awake for the sessions that run; otherwise the log has the reason."""
+    """Whether logind keeps the machine awake for the running sessions; otherwise the log contains the reason."""
     size: int
-    """Size of the file, with its log (bytes)."""
+    """Size of the file, including its log (bytes)."""
     free_size: int
-    """Free space on its disk; 0 if it is unknown (bytes)."""
+    """Free space on its disk; 0 if unknown (bytes)."""
     rate: float
-    """Bytes per second that the running sessions are expected to take (1/s)."""
+    """Expected bytes per second of the running sessions (1/s)."""
     remaining: float | None
-    """Time until the disk is full at that rate; -1 if nothing is recorded, or the space is unknown (seconds)."""
+    """Time until the disk is full at that rate; -1 if nothing is recorded or the space is unknown (seconds)."""
 
     def __init__(
         self,
@@ -6003,19 +5995,19 @@ class SessionInfo(Record):
     session: int
     """Its number."""
     start_utc_ns: int
-    """When it began, since 1970 (nanoseconds)."""
+    """Start time, since 1970 (nanoseconds)."""
     end_utc_ns: int
-    """When it ended, since 1970; 0 while it runs (nanoseconds)."""
+    """End time, since 1970; 0 while it runs (nanoseconds)."""
     frame_count: int
-    """Number of frames on the disk."""
+    """Number of committed frames."""
     state: SessionState
     """Its phase."""
     track_count: int
     """Number of its tracks."""
     uuid: str
-    """The identifier that no other session has."""
+    """Its unique identifier."""
     label: str
-    """The label; a longer one is cut."""
+    """The label, truncated if longer."""
 
     def __init__(
         self,
@@ -6073,17 +6065,17 @@ class TrackInfo(Record):
     track: int
     """Its number."""
     frame_count: int
-    """Number of frames on the disk."""
+    """Number of committed frames."""
     lost_count: int
-    """Number of frames that were lost on the way."""
+    """Number of frames lost in transmission."""
     dropped_count: int
-    """Number of frames that the disk was too slow for."""
+    """Number of frames dropped because the disk was too slow."""
     first_ns: int
     """Time of the first frame, on the clock of the track; 0 without frames (nanoseconds)."""
     last_ns: int
     """Time of the last frame (nanoseconds)."""
     rate_asked: float | None
-    """Requested frames per second; None for none, if the device decided by itself (hertz)."""
+    """Requested frames per second; -1 if the device chose its rate (hertz)."""
     value_type: ValueType
     """The type of its RAW values."""
     channel_count: int
@@ -6152,7 +6144,7 @@ class TrackInfo(Record):
 
 
 class SessionStatus(Record):
-    """Counts of a running session, and what else is known of one."""
+    """Counters and further properties of a session."""
 
     __slots__ = (
         "silent_count",
@@ -6168,27 +6160,27 @@ class SessionStatus(Record):
         "notes",
     )
     silent_count: int
-    """Number of signals whose connected device sends nothing."""
+    """Number of silent signals of connected devices."""
     taken_count: int
-    """Number of frames that have arrived; 0 of a session that this store does not record."""
+    """Number of received frames; 0 for a session that this store does not record."""
     committed_count: int
-    """Number of these that are on the disk: a crash does not lose them."""
+    """Number of committed frames, which a crash does not lose."""
     dropped_count: int
-    """Number of these that the disk was too slow for."""
+    """Number of received frames dropped because the disk was too slow."""
     size_limit: int
-    """The size at which it ends by itself; 0 for none (bytes)."""
+    """The size limit, at which it ends; 0 for none (bytes)."""
     duration_limit: float
-    """The duration at which it ends by itself; 0 for none (seconds)."""
+    """The duration limit, at which it ends; 0 for none (seconds)."""
     is_recording: bool
-    """Whether this store records the session."""
+    """Whether this store is recording the session."""
     start_offset: int
-    """Offset of local time to UTC when it began, by which nothing is sorted or cut (seconds)."""
+    """Offset of local time to UTC at the start, for display only (seconds)."""
     end_offset: int
-    """Offset of local time to UTC when it ended (seconds)."""
+    """Offset of local time to UTC at the end (seconds)."""
     zone: str
     """The time zone, such as "Europe/Berlin"."""
     notes: str
-    """The notes; longer ones are cut."""
+    """The notes, truncated if longer."""
 
     def __init__(
         self,
@@ -6246,7 +6238,7 @@ class SessionMark(Record):
     utc_ns: int
     """Its date, since 1970 (nanoseconds)."""
     text: str
-    """The text; a longer one is cut."""
+    """The text, truncated if longer."""
 
     def __init__(
         self,
@@ -6278,13 +6270,13 @@ class TrackGap(Record):
         "kind",
     )
     after_sequence: int
-    """Sequence number of the frame before it; 0 at the beginning."""
+    """Sequence number of the preceding frame; 0 at the start."""
     time_ns: int
-    """When it began, on the clock of the track (nanoseconds)."""
+    """Start of the gap, on the clock of the track (nanoseconds)."""
     duration_ns: int
     """Its duration (nanoseconds)."""
     count: int
-    """Number of missing frames; 0 if it is unknown."""
+    """Number of missing frames; 0 if unknown."""
     kind: TrackGapKind
     """The cause."""
 
@@ -6326,7 +6318,7 @@ class TrackText(Record):
     time_ns: int
     """The time, on the clock of the track (nanoseconds)."""
     text: str
-    """The columns, such as "fingers thumb+index, count 1"; a longer text is cut."""
+    """The columns, such as "fingers thumb+index, count 1"; truncated if longer."""
 
     def __init__(
         self,
@@ -6348,7 +6340,7 @@ class TrackText(Record):
 
 
 class StoreDownload(Record):
-    """A download of a log that is under way."""
+    """An unfinished download of a log."""
 
     __slots__ = (
         "session",
@@ -6358,13 +6350,13 @@ class StoreDownload(Record):
         "address",
     )
     session: int
-    """The session of its samples."""
+    """The session that receives the samples."""
     page_count: int
-    """Number of pages on the disk."""
+    """Number of committed pages."""
     changed_utc_ns: int
-    """When the newest page came, since 1970 (nanoseconds)."""
+    """Arrival of the newest page, since 1970 (nanoseconds)."""
     is_running: bool
-    """Whether this store downloads it now; if not, `Store.download_log()` goes on with it."""
+    """Whether this store is downloading it; otherwise `Store.download_log()` continues it."""
     address: str
     """The address of the device."""
 
@@ -6406,13 +6398,13 @@ class OrientationTracks(Record):
         "keeps_period",
     )
     is_live: bool
-    """Whether each orientation follows from the frames up to it alone; 0 filters forwards and backwards, which is
-    better.
+    """Whether to filter live, using only preceding frames; 0 filters forwards and backwards, which is more
+    accurate.
     """
     rotation_rate: int
     """The track of the gyroscope, with three columns in rad/s."""
     acceleration: int
-    """The track of the accelerometer, with three columns in m/s², at any rate; 0 if it is the same."""
+    """The track of the accelerometer, with three columns in m/s², at any rate; 0 for the track of the gyroscope."""
     magnetic_field: int
     """The track of the magnetometer, with three columns in T; 0 for none."""
     from_ns: int
@@ -6420,7 +6412,7 @@ class OrientationTracks(Record):
     to_ns: int
     """The latest time; 0 for no limit (nanoseconds)."""
     keeps_period: bool
-    """Whether the period is that of the definition; 0 measures it by the times of the track."""
+    """Whether to use the period of the definition; 0 measures it from the times of the track."""
 
     def __init__(
         self,
@@ -6480,13 +6472,13 @@ class FirmwareInfo(Record):
         "name",
     )
     part_count: int
-    """Number of its parts, which are transferred one after the other: 1 or 2."""
+    """Number of its parts, which are transferred in order: 1 or 2."""
     procedure: FirmwareProcedure
     """The procedure."""
     flags: FirmwareFlag
     """Properties."""
     size: int
-    """Size of all images (bytes)."""
+    """Total size of the images (bytes)."""
     model: str
     """The number of the model."""
     hardware: str
@@ -6494,9 +6486,9 @@ class FirmwareInfo(Record):
     version: str
     """The version."""
     required_bootloader: str
-    """The oldest bootloader that takes it; empty for any."""
+    """The oldest bootloader that accepts it; empty for any."""
     name: str
-    """The name of its file; empty if it was made of bytes, cut if it is longer."""
+    """The name of its file, truncated if longer; empty if created from bytes."""
 
     def __init__(
         self,
@@ -6570,11 +6562,11 @@ class FirmwarePart(Record):
     init_packet_size: int
     """Size of the init packet; 0 for none (bytes)."""
     softdevice_count: int
-    """Number of softdevices with which it runs; at most 16 of them follow."""
+    """Number of compatible softdevices; at most 16 of them follow."""
     softdevices: tuple[int, ...]
-    """Numbers of these softdevices."""
+    """Numbers of the compatible softdevices."""
     version: int | None
-    """Version that the init packet names; None for none."""
+    """Version in the init packet; None for none."""
     hardware: int | None
     """Hardware version of a secure init packet, or the device type of a legacy one; -1 for any."""
     revision: int | None
@@ -6653,11 +6645,11 @@ class FirmwareBuild(Record):
     version: str
     """The version."""
     required_bootloader: str
-    """The oldest bootloader that takes it; empty for any."""
+    """The oldest bootloader that accepts it; empty for any."""
     file_name: str
     """The name of its file."""
     reason: str
-    """The reason of the withdrawal; a longer one is cut."""
+    """The reason for the withdrawal, truncated if longer."""
 
     def __init__(
         self,
@@ -6716,9 +6708,9 @@ class CatalogInfo(Record):
     build_count: int
     """Number of its builds."""
     is_cached: bool
-    """Whether its URL could not be reached, and it was kept from an earlier time."""
+    """Whether its URL could not be reached and an earlier copy is used."""
     read_utc_ns: int
-    """When it was read from its URL, since 1970; 0 for a file (nanoseconds)."""
+    """Time at which it was read from its URL, since 1970; 0 for a file (nanoseconds)."""
 
     def __init__(
         self,

@@ -35,14 +35,14 @@ class AlignedStreams:
     __slots__ = ("_columns", "_context", "_interval", "_next", "_patience")
 
     def __init__(self, streams: Mapping[str, Stream], rate: float, *, max_gap: float | None = None, patience: float = 2.0) -> None:
-        """Reads the streams from now on; read none of them otherwise.
+        """Takes over reading the streams; do not read them otherwise.
 
         Args:
             streams: The streams by the names that begin their columns; all of one context.
             rate: Number of rows for each second (hertz, above 0, up to 10000).
             max_gap: Longest distance of two samples between which is interpolated (seconds); None for 1.5 periods of the stream,
                 without a missing number.
-            patience: Time that rows wait for a stream which lags behind the others (seconds); then its values are NaN.
+            patience: Maximum lag of a stream behind the others (seconds); beyond it, its values are NaN.
         """
         if not 0 < rate <= 10_000:
             raise ValueError(f"rate is {rate}: must be above 0, up to 10000")
@@ -85,7 +85,7 @@ class AlignedStreams:
         self.close()
 
     def close(self) -> None:
-        """Ends all streams, and discards what waits."""
+        """Ends all streams, and discards waiting samples."""
         for column in self._columns:
             column.stream.close()
 
@@ -100,7 +100,7 @@ class AlignedStreams:
         return {name: unit for column in self._columns for name, unit in column.units.items()}
 
     def replace(self, name: str, stream: Stream) -> None:
-        """Goes on with another stream of the same signal, for instance after the link of its device was lost.
+        """Continues with another stream of the same signal, for instance after the link of its device was lost.
 
         Args:
             name: The name of the ended stream.
@@ -108,7 +108,7 @@ class AlignedStreams:
 
         Raises:
             KeyError: No stream has that name.
-            ValueError: It has other channels, or another context.
+            ValueError: The stream has other channels, or another context.
         """
         column = next((column for column in self._columns if column.name == name), None)
         if column is None:
@@ -119,10 +119,10 @@ class AlignedStreams:
         column.stream = stream
 
     def read(self) -> NDArray[Any]:
-        """Takes the rows that are complete as a structured array: `timestamp_ns`, and the columns of `names`.
+        """Takes the complete rows as a structured array: `timestamp_ns`, and the columns of `names`.
 
-        A row is complete when each stream has a sample at or after it, has ended, or is `patience` behind the others. A stream that
-        has ended is NaN from its last sample on.
+        A row is complete when each stream has a sample at or after it, has ended, or is `patience` behind the others. An ended
+        stream is NaN after its last sample.
 
         Raises:
             StreamOverflowError: Frames of a stream were dropped, and its `on_overflow` is "raise". The next read goes on.
@@ -144,12 +144,12 @@ class AlignedStreams:
         return rows
 
     def read_dataframe(self) -> Any:
-        """Takes the rows that are complete as a `pandas.DataFrame`, whose index are dates in UTC; `attrs["units"]` has the units."""
+        """Takes the complete rows as a `pandas.DataFrame`, indexed by dates in UTC; `attrs["units"]` has the units."""
         rows = self.read()
         return data_frame(self._context.dates(rows["timestamp_ns"]), {name: rows[name] for name in self.names}, self.units)
 
     def _complete(self) -> NDArray[Any]:
-        """The numbers of the rows that can be given."""
+        """The numbers of the complete rows."""
         import numpy
 
         newest = max(column.last for column in self._columns)

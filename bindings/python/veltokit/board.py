@@ -54,7 +54,7 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
         board.play_led([led_preset(MwLedPreset.BREATHE, MwLedColor.BLUE)]).wait()
         print(board.info.model_name, chosen.rate)
 
-    What a board measures are signals, such as `device.signal("acceleration")`. Operations end after at most 10 s.
+    Each measurement is a signal, such as `device.signal("acceleration")`. Operations end after at most 10 s.
     """
 
     __slots__ = ("_context", "_id")
@@ -69,11 +69,11 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
         return Operation.start(self._context, nothing, name, part, _abi.velto_device())
 
     def _value(self, name: str, *arguments: Any) -> Operation[bytes]:
-        """An operation that brings bytes."""
+        """An operation that returns bytes."""
         return Operation.start(self._context, lambda operation: operation.value, name, self._id, *arguments)
 
     def _read(self, name: str, known: Callable[[], T | None]) -> Operation[T]:
-        """An operation that reads what the library knows then."""
+        """An operation that returns values cached by the library."""
         return Operation.start(self._context, lambda _: cast("T", known()), name, self._id)
 
     def _known(self, type_: type[T], name: str) -> T | None:
@@ -85,19 +85,20 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
 
     @property
     def info(self) -> MwInfo:
-        """Model, state, activities, running detectors and the load of the link, at once."""
+        """A snapshot of model, state, activities, running detectors and the load of the link."""
         return MwInfo._of(structure(_abi.velto_mw_info, "velto_mw_get_info", self._id))
 
     @property
     def modules(self) -> list[MwModule]:
-        """The modules that the board has, by their numbers."""
+        """The modules of the board, by number."""
         return [MwModule._of(row) for row in listing(_abi.velto_mw_module, "velto_mw_list_modules", self._id)]
 
     @property
     def state(self) -> str:
-        """The state that the library keeps of the board for the next run, as JSON; empty before the first link.
+        """The saved state of the board for the next run, as JSON; empty before the first link.
 
-        A context with a state folder saves it there by itself; without one, save it and set it in the next run, before connecting.
+        A context with a state folder saves it there. Without a state folder, save it and set it in the next run before
+        connecting.
         """
         return text("velto_mw_get_state", self._id, size=4096)
 
@@ -110,23 +111,23 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
     # Sensors
 
     def sensor_config(self, sensor: MwSensor) -> MwSensorConfig:
-        """Returns the configuration with which a sensor runs, or will start."""
+        """Returns the configuration of a running sensor, or that of its next start."""
         return MwSensorConfig._of(
             structure(_abi.velto_mw_sensor_config, "velto_mw_get_sensor_config", self._id, sensor)
         )
 
     def set_sensor(self, config: MwSensorConfig) -> MwSensorConfig:
-        """Sets a sensor to what it can do that is nearest, and returns that; it is in force at its next start.
+        """Sets the configuration of a sensor, rounded to the nearest supported values, for its next start; returns it.
 
         Args:
-            config: What is wanted; 0 is the default of a member.
+            config: The requested configuration; 0 is the default of a member.
         """
         chosen = sized(_abi.velto_mw_sensor_config)
         call("velto_mw_set_sensor_config", self._id, config._raw(), chosen)
         return MwSensorConfig._of(chosen)
 
     def read_sensor_config(self, sensor: MwSensor) -> Operation[MwSensorConfig]:
-        """Reads back what a sensor is set to, which the board keeps from link to link."""
+        """Reads the configuration of a sensor, which the board keeps across links."""
         return Operation.start(
             self._context, lambda _: self.sensor_config(sensor), "velto_mw_read_sensor_config", self._id, sensor
         )
@@ -138,7 +139,7 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
         call("velto_mw_set_input_source", self._id, source)
 
     def read_fusion_calibration(self) -> Operation[MwFusionCalibration]:
-        """Reads what sensor fusion has learned; worth keeping when all accuracies are 3."""
+        """Reads the calibration of sensor fusion. Save it once all accuracies are 3."""
         return self._read("velto_mw_read_fusion_calibration", lambda: self.fusion_calibration)
 
     @property
@@ -154,7 +155,7 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
         return MwPinConfig._of(structure(_abi.velto_mw_pin_config, "velto_mw_get_pin_config", self._id, pin))
 
     def set_pin(self, pin: int, config: MwPinConfig) -> None:
-        """Sets how those signals are read from now on."""
+        """Sets the configuration for reading these signals."""
         call("velto_mw_set_pin_config", self._id, pin, config._raw())
 
     # I2C and SPI
@@ -167,20 +168,20 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
         return self._value("velto_mw_read_i2c", address, register, size)
 
     def read_spi(self, spi: MwSpi, size: int, data: bytes = b"") -> Operation[bytes]:
-        """Reads 1 to 16 bytes from a device on the SPI bus, after at most 12 to it."""
+        """Writes at most 12 bytes to a device on the SPI bus, then reads 1 to 16 bytes."""
         return self._value("velto_mw_read_spi", spi._raw(), data, len(data), size)
 
     def define_bus_signal(self, signal: MwBusSignal) -> Operation[None]:
-        """Adds a reading of a device on a bus to the signals of the board, on this link and on later ones.
+        """Defines a signal for a reading of a device on a bus, on this link and on later ones.
 
-        When the operation has ended, `Device.signal()` finds it; it can be read once or polled.
+        After the operation, `Device.signal()` finds the signal; it can be read once or polled.
         """
         return self._command("velto_mw_define_bus_signal", signal._raw())
 
     # Beacon
 
     def read_beacon(self) -> Operation[MwBeacon]:
-        """Reads back how the beacon is set."""
+        """Reads the configuration of the beacon."""
         return self._read("velto_mw_read_beacon", lambda: self.beacon)
 
     @property
@@ -192,12 +193,12 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
     # Settings
 
     def read_settings(self) -> Operation[MwSettings]:
-        """Reads the settings that the firmware of the board has."""
+        """Reads the settings of the board."""
         return self._read("velto_mw_read_settings", lambda: self.settings)
 
     @property
     def settings(self) -> MwSettings | None:
-        """The settings as they were last read or written on this link; `None` before that."""
+        """The settings, as last read or written on this link; `None` before that."""
         raw = self._known(_abi.velto_mw_settings, "velto_mw_get_settings")
         return None if raw is None else MwSettings._of(raw)
 
@@ -206,13 +207,13 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
         return Operation.start(self._context, address_in, "velto_mw_read_address", self._id)
 
     def read_whitelist(self, slot: int) -> Operation[MwAddress]:
-        """Reads a slot of the whitelist, 0 to 8; slot 0 is the device that directed advertising goes to."""
+        """Reads a slot of the whitelist, 0 to 8; slot 0 is the target of directed advertising."""
         return Operation.start(self._context, address_in, "velto_mw_read_whitelist", self._id, slot)
 
     # Packets
 
     def request(self, packet: bytes, reply_prefix: bytes = b"") -> Operation[bytes]:
-        """Writes a request of 2 to 20 bytes as it is, in order with everything else; the operation brings the board's reply.
+        """Writes a raw request of 2 to 20 bytes, in order with all other commands; the operation returns the board's reply.
 
         The reply is the answer of the register that the request reads, or the next packet that begins with `reply_prefix`: module,
         register, and perhaps the first byte of the payload. A board numbers what a command creates by `b"\x0B\x02"` for a logger.
@@ -222,17 +223,18 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
     # Command sequences
 
     def create_sequence(self) -> CommandSequence:
-        """Creates an empty sequence of commands for later; raises `NotConnectedError` if the board is not connected."""
+        """Creates an empty sequence of commands; raises `NotConnectedError` if the board is not connected."""
         return CommandSequence(self._context, structure(_abi.velto_device, "velto_mw_create_sequence", self._id))
 
     # Forgetting
 
     def tear_down(self, parts: MwPart = ALL_PARTS) -> Operation[None]:
-        """Ends the activities of the board, started by this library or by others, without a reset."""
+        """Ends the activities of the board without a reset, including those of other programs."""
         return self._command("velto_mw_tear_down", parts)
 
     def factory_reset(self) -> Operation[None]:
-        """Removes loggers, log, processors, events, timers and macros, and resets the board; ends when that is ready again."""
+        """Removes loggers, log, processors, events, timers and macros, and resets the board; ends when the board is ready
+        again."""
         return self._command("velto_mw_factory_reset")
 
     def __repr__(self) -> str:
@@ -245,6 +247,6 @@ def led_preset(preset: MwLedPreset, color: MwLedColor) -> MwLedPattern:
 
 
 def address_in(operation: Operation[MwAddress]) -> MwAddress:
-    """The address that an operation brought: its kind, and six bytes."""
+    """The address returned by an operation: its kind, and six bytes."""
     kind, *address = operation.value
     return MwAddress(MwAddressKind(kind), bytes(address))

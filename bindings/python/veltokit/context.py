@@ -1,4 +1,4 @@
-"""Contexts: what owns backends, devices, operations and events."""
+"""Contexts: the owners of backends, devices, operations and events."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
                 pad = velto.player(0).poll(frame.dt)
                 print(pad.position_x, pad.clicked)
 
-    A missing radio is no failure: operations that need one fail, and the context goes on when it appears.
+    A missing radio is not a failure: operations that need a radio fail until there is one.
     """
 
     def __init__(
@@ -44,11 +44,11 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
         """Creates and starts a context.
 
         Args:
-            backends: Where devices come from; None for the environment variable `VELTO_BACKEND`, or else BlueZ.
+            backends: The backends to use; None for the environment variable `VELTO_BACKEND`, or else BlueZ.
             simulated: Whether to use the simulated backend, with one cap that plays until the program creates a simulated device.
             pumped: Whether the program runs the context by `dispatch()`; no thread is started.
-            manual_clock: Whether only `advance()` advances time; the context is then pumped, too.
-            ephemeral: Whether known devices last only as long as the context; profiles are saved all the same.
+            manual_clock: Whether only `advance()` advances time; the context is then also pumped.
+            ephemeral: Whether known devices last only as long as the context; profiles are still saved.
             load_profiles: Whether the saved profile of a device is loaded when it is first connected.
             unique_names: Whether connecting by a name that several devices in range have fails; otherwise the strongest
                 signal decides.
@@ -57,11 +57,11 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
             bus_address: Address of the message bus; None for the system's.
             adapter: The adapter to use, such as "hci0"; None for the best one.
             settle_time: Time that auto-connect waits after the first likely device (seconds).
-            reconnect_delay: Time from a loss to the first attempt to reconnect (seconds).
+            reconnect_delay: Time from the loss of a link to the first attempt to re-establish it (seconds).
             state_path: Folder of known devices and profiles; None for the user's.
-            auto_connect_families: The families that auto-connect takes, also devices that the system uses; None for all, but
-                a TAP that is the system's keyboard is then left alone.
-            simulated_link_limit: Number of links that the adapter of the simulated backend carries; 0 for any number.
+            auto_connect_families: The families that auto-connect accepts, including devices that the system uses; None for all,
+                except a TAP that is the system's keyboard.
+            simulated_link_limit: Number of links that the adapter of the simulated backend supports; 0 for no limit.
         """
         flags = flags_of({
             ContextFlag.PUMPED: pumped or manual_clock, ContextFlag.MANUAL_CLOCK: manual_clock,
@@ -84,9 +84,9 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
             self.create_simulator(gives_way=True)
 
     def close(self) -> None:
-        """Ends everything that belongs to the context; closing it twice is no error.
+        """Ends everything that belongs to the context; closing it twice is allowed.
 
-        Links that the context made are closed, which takes up to 1.5 s. Pending operations are cancelled.
+        Links established by the context are closed, which takes up to 1.5 s. Pending operations are cancelled.
         """
         self._close_loops()
         self._finalizer()
@@ -130,7 +130,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
         call("velto_context_set_auto_connect", self._pointer, players)
 
     def player(self, index: int) -> Player:
-        """Returns a player, who keeps the device with that index, whichever it is."""
+        """Returns the player with an index, whose device may change."""
         player = self._players.get(index)
         if player is None:
             player = self._players[index] = Player(self, index)
@@ -169,14 +169,14 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
         return Feature(number(_abi.velto_feature, "velto_context_get_features", self._pointer))
 
     def describe_search(self) -> str:
-        """Returns a sentence that a game can show while a player has no device: why none is there, and what helps.
+        """Returns a sentence that explains why a player has no device, with the remedy, for display in a game.
 
-        `info.search_problem` is the code, for sentences in the player's language.
+        For translated messages, use the code `info.search_problem`.
         """
         return spoken(text("velto_context_describe_search", self._pointer))
 
     def support_report(self) -> str:
-        """Returns everything that a bug report needs. It contains names and addresses of devices in range."""
+        """Returns a text for bug reports. It contains names and addresses of devices in range."""
         return text("velto_context_describe_support", self._pointer, size=16384)
 
     # Adapters

@@ -41,7 +41,7 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
 
     @property
     def info(self) -> DeviceInfo:
-        """Family, link, signal strength, address, name and more, at once."""
+        """A snapshot of family, link, signal strength, address, name and more."""
         return DeviceInfo._of(structure(_abi.velto_device_info, "velto_device_get_info", self._id))
 
     @property
@@ -71,17 +71,17 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
         return None if result == _abi.VELTO_NOTHING else (company.value, buffer.raw[: count.value])
 
     def clear_advertised_name(self) -> None:
-        """Clears the advertised name and manufacturer data, to see whether they are received again."""
+        """Clears the advertised name and manufacturer data, to detect whether they are received again."""
         call("velto_device_clear_advertised_name", self._id)
 
     def detail(self, detail: Detail) -> str | None:
-        """Returns a text in which the device describes itself; None if it does not provide it, or was never ready."""
+        """Returns a device information text; None if the device does not provide it, or was never ready."""
         return text("velto_device_get_detail", self._id, detail) or None
 
     def read_battery(self) -> Operation[float]:
         """Reads the charge of the battery, 0 to 1, also into `info`; the device must be ready.
 
-        The operation raises `UnsupportedError` if neither the system nor the device knows it.
+        The operation raises `UnsupportedError` if neither the system nor the device provides it.
         """
         return Operation.start(
             self._context, lambda operation: min(operation.value[0], 100) / 100, "velto_device_read_battery", self._id
@@ -109,7 +109,7 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
 
     @property
     def family(self) -> Family:
-        """The family; setting it overrides the evidence, and `Family.UNKNOWN` returns to it."""
+        """The family; setting it overrides the detected family, which `Family.UNKNOWN` restores."""
         return self.info.family
 
     @family.setter
@@ -136,7 +136,7 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
 
     @property
     def user_data(self) -> int:
-        """A number of the program's own, which events of the device carry."""
+        """The program's user data, which events of the device contain."""
         return int(number(ctypes.c_uint64, "velto_device_get_user_data", self._id))
 
     @user_data.setter
@@ -144,7 +144,7 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
         call("velto_device_set_user_data", self._id, value)
 
     def keep(self, is_kept: bool = True) -> None:
-        """Protects the device from being retired ten minutes after it was last seen, or ends that."""
+        """Sets whether the device is kept when it is out of range, instead of forgotten after ten minutes."""
         call("velto_device_set_kept", self._id, is_kept)
 
     # The link
@@ -178,9 +178,10 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
 
         Args:
             timeout: Time limit for the device to become ready (seconds, 0.1 to 300).
-            keeps_subscriptions: Whether notifications go on that another program has left on, of boards that keep them.
-            turn_timeout: Longest time to wait for the turn of the device, if the adapter carries no more links (seconds, at most a week);
-                the timeout does not count it. 0 waits as long as the timeout.
+            keeps_subscriptions: Whether to keep notifications that another program has left enabled, on boards that preserve
+                them.
+            turn_timeout: Longest wait for a free link of the adapter, not included in the timeout (seconds, at most a week); 0
+                waits as long as the timeout.
         """
         options = sized(_abi.velto_connect_options)
         options.timeout, options.keeps_subscriptions, options.turn_timeout = timeout, keeps_subscriptions, turn_timeout
@@ -222,8 +223,8 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
         A request that is not answered within 25 s is refused.
 
         Args:
-            accepts: Whether the passkeys are the same, a passkey was entered, or pairing is accepted.
-            passkey: The one that the device shows, if it is to be entered here (0 to 999999).
+            accepts: Whether the passkeys match, a passkey was entered, or pairing is accepted.
+            passkey: The passkey shown by the device, if it must be entered here (0 to 999999).
         """
         call("velto_device_reply_pairing", self._id, accepts, passkey)
 

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from .queue import EventQueue
 
 SLICE = 0.02
-"""Seconds between two looks for a page."""
+"""Interval at which pages are polled (seconds)."""
 
 BOOKMARK_SIZE = 1 << 16
-"""More bytes than most bookmarks have: old firmware has one page for all entries."""
+"""Initial capacity for a bookmark (bytes), sufficient for most: old firmware has one page for all entries."""
 
 
 class Page:
@@ -42,11 +42,11 @@ class Page:
         self.tables: dict[Logger, Table] = tables
         """The samples of each logger."""
         self.unknown: Table = unknown
-        """The entries of loggers that are not known, in columns `logger`, `reset` and `data`."""
+        """The entries of unknown loggers, in columns `logger`, `reset` and `data`."""
         self.is_last: bool = bool(raw.is_last)
         """Whether it is the last page of the log."""
         self.gaps: list[DownloadGap] = gaps
-        """The places at which entries are missing, in the order of the log."""
+        """The gaps, in the order of the log."""
 
     def __getitem__(self, logger: Logger) -> Table:
         return self.tables[logger]
@@ -64,9 +64,9 @@ class Download(OwnedHandle):
                 store(page, download.bookmark)     # in one transaction
                 download.acknowledge()             # the board erases the page
 
-    In a coroutine, `async with` and `async for` do the same without blocking the loop. A page that was not acknowledged comes
-    again in the next download, unless its bookmark says that it is stored. A lost link is an interruption. What ends the
-    download otherwise is raised by the iteration.
+    In a coroutine, `async with` and `async for` do the same without blocking the loop. A page that was not acknowledged is sent
+    again in the next download, unless its bookmark includes the page. A download continues after a lost link. The iteration
+    raises any other cause of its end.
     """
 
     __slots__ = ("_acknowledges", "_context", "_last_info", "_queue", "_read", "operation", "streams", "unknown")
@@ -104,19 +104,19 @@ class Download(OwnedHandle):
         self.streams: dict[Logger, Stream] = {logger: stream_of(logger._id, units) for logger in board.loggers}
         """The stream of each logger."""
         self.unknown: Stream = stream_of(_abi.velto_logger(), Units.RAW)
-        """The stream of the entries of loggers that are not known."""
+        """The stream of the entries of unknown loggers."""
         self._context._downloads[id_.bits] = self
 
     @property
     def info(self) -> DownloadInfo:
-        """The phase, and counts of entries and samples; after `close()`, as they were then."""
+        """The phase, and counts of entries and samples; after `close()`, those at the close."""
         if self._last_info is not None:
             return self._last_info
         return DownloadInfo._of(structure(_abi.velto_download_info, "velto_download_get_info", self._id))
 
     @property
     def bookmark(self) -> bytes:
-        """The place in the log behind all pages so far, to be stored together with their samples.
+        """The bookmark of all pages so far, to be stored together with their samples.
 
         Raises:
             InvalidStateError: Samples of the page are unread.
@@ -129,7 +129,7 @@ class Download(OwnedHandle):
             size = count.value
 
     def poll(self) -> Page | None:
-        """Reads the page that waits, if there is one that was not read."""
+        """Reads the waiting page, if there is an unread one."""
         page = sized(_abi.velto_download_page)
         if self._read or call("velto_download_poll_page", self._id, page) == _abi.VELTO_NOTHING:
             return None
@@ -148,7 +148,7 @@ class Download(OwnedHandle):
         Returns None after the timeout, and after the end of the log.
 
         Raises:
-            InvalidStateError: The page before was not acknowledged.
+            InvalidStateError: The previous page was not acknowledged.
             VeltoError: The download ended before the log.
         """
         self._require_acknowledged()
@@ -189,7 +189,7 @@ class Download(OwnedHandle):
                 await self._context._loop().readable(self._queue)
 
     def acknowledge(self) -> None:
-        """Lets the board erase the page.
+        """Acknowledges the page, which the board then erases.
 
         Raises:
             InvalidStateError: No page waits, or samples of it are unread.
@@ -198,7 +198,7 @@ class Download(OwnedHandle):
         self._read = False
 
     def close(self) -> None:
-        """Ends the download; the page that was not acknowledged stays on the board."""
+        """Ends the download; a page that was not acknowledged stays on the board."""
         if self._finalizer.alive:
             try:
                 self._last_info = self.info

@@ -62,25 +62,25 @@ class Driver(PureObject):
         call("velto_driver_clear_constants", self._pointer)
 
     def paddle_config(self, rate_mode: RateMode = RateMode.NORMAL) -> PaddleConfig:
-        """Returns the constants of paddles at one rate."""
+        """Returns the paddle constants for one rate."""
         return PaddleConfig._of(
             structure(_abi.velto_paddle_config, "velto_driver_get_paddle_config", self._pointer, rate_mode)
         )
 
     def menu_config(self, rate_mode: RateMode = RateMode.NORMAL) -> MenuConfig:
-        """Returns the constants of menus at one rate."""
+        """Returns the menu constants for one rate."""
         return MenuConfig._of(
             structure(_abi.velto_menu_config, "velto_driver_get_menu_config", self._pointer, rate_mode)
         )
 
     def pointer_config(self, rate_mode: RateMode = RateMode.NORMAL) -> PointerConfig:
-        """Returns the constants of pointers at one rate."""
+        """Returns the pointer constants for one rate."""
         return PointerConfig._of(
             structure(_abi.velto_pointer_config, "velto_driver_get_pointer_config", self._pointer, rate_mode)
         )
 
     def lateral_config(self, rate_mode: RateMode = RateMode.NORMAL) -> LateralConfig:
-        """Returns the constants of aims sideways at one rate."""
+        """Returns the lateral constants for one rate."""
         return LateralConfig._of(
             structure(_abi.velto_lateral_config, "velto_driver_get_lateral_config", self._pointer, rate_mode)
         )
@@ -94,7 +94,7 @@ class Driver(PureObject):
             pad: The polled input of this frame.
             position: Current position of the paddle.
             center: Middle of the court.
-            dt: Length of the frame (seconds); without it, the one of the input.
+            dt: Length of the frame (seconds); the `dt` of the input by default.
         """
         return float(
             number(ctypes.c_double, "velto_driver_step_paddle", self._pointer, pad, dt, position, center)
@@ -107,7 +107,7 @@ class Driver(PureObject):
             pad: The polled input of this frame.
             slots: Number of slots in the menu.
             selection: The currently selected slot.
-            dt: Length of the frame (seconds); without it, the one of the input.
+            dt: Length of the frame (seconds); the `dt` of the input by default.
         """
         return MenuStep._of(
             structure(_abi.velto_menu_step, "velto_driver_step_menu", self._pointer, pad, dt, slots, selection)
@@ -120,7 +120,7 @@ class Driver(PureObject):
             pad: The polled input of this frame.
             aim: Current position of the aim.
             target: Target of the aim; None for `Input.aim`.
-            dt: Length of the frame (seconds); without it, the one of the input.
+            dt: Length of the frame (seconds); the `dt` of the input by default.
         """
         require_type(pad, Input)
         towards = pad.aim if target is None else target
@@ -140,7 +140,7 @@ class Driver(PureObject):
             aim: Current position of the aim.
             lean: Tilt of the device to the right.
             inverted: Whether to reverse the direction.
-            dt: Length of the frame (seconds); without it, the one of the input.
+            dt: Length of the frame (seconds); the `dt` of the input by default.
         """
         return float(
             number(ctypes.c_double, "velto_driver_step_lateral", self._pointer, pad, dt, aim, lean, inverted)
@@ -165,18 +165,18 @@ class Driver(PureObject):
         )
 
     def step_display(self, pad: Input, dt: float = MEASURE) -> Input:
-        """Returns a copy of the input for display, refreshed so that nothing flickers and no gesture is lost."""
+        """Returns a copy of the input for display, refreshed slowly to avoid flicker, without losing gestures."""
         shown = structure(Input, "velto_driver_step_display", self._pointer, pad, dt)
         if hasattr(pad, "_context"):
             shown._context = pad._context
         return shown
 
     def step_gate(self, is_pressed: bool, dt: float, cooldown: float = 0.65) -> bool:
-        """Returns whether a click passes: none does until a cooldown after the last one has elapsed."""
+        """Returns whether a click passes: further clicks are rejected until a cooldown has elapsed."""
         return bool(
             number(ctypes.c_int32, "velto_driver_step_gate", self._pointer, is_pressed, dt, cooldown)
         )
 
     def set_gate_pressed(self, is_pressed: bool) -> None:
-        """Synchronizes the gate with the button: a button that is already held is no click."""
+        """Synchronizes the gate with the button, so that a button that is already held does not click."""
         call("velto_driver_set_gate_pressed", self._pointer, is_pressed)

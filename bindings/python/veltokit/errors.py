@@ -1,4 +1,4 @@
-"""An exception for each code, with what to do about it.
+"""An exception for each code, with its remedy.
 
 Built-in exceptions are mixed in where Python has one for the same situation, so that `except TimeoutError` and
 `except ConnectionError` work.
@@ -24,7 +24,7 @@ class VeltoError(Exception):
     code: Result = Result.INTERNAL
     """The result of the call or operation."""
     remedy: str = ""
-    """The remedy for this cause, with which the message ends; empty if it depends on the program."""
+    """The remedy for this cause, which is the end of the message; empty if it depends on the program."""
     cause: Cause = Cause.NONE
     """The layer that caused the failure."""
     att_code: int | None = None
@@ -58,7 +58,7 @@ class WrongKindError(VeltoError, TypeError):
 
 
 class StructSizeError(VeltoError, TypeError):
-    """The size of a structure is invalid: package and library do not fit."""
+    """The size of a structure is invalid: package and library are incompatible."""
 
     remedy = "Install the package and the library in the same version."
 
@@ -68,7 +68,7 @@ class OutOfMemoryError(VeltoError, MemoryError):
 
 
 class VersionMismatchError(VeltoError):
-    """The package was made for another version of the library."""
+    """The package was built for another version of the library."""
 
     remedy = "Install the package and the library in the same version."
 
@@ -112,7 +112,7 @@ class DisconnectedError(VeltoError, ConnectionError):
 
 
 class DeviceTimeoutError(VeltoError, TimeoutError):
-    """The device, the service or the player did not respond in time; the message has the name and the remedy."""
+    """The device, the service or the player did not respond in time; the message contains the name and the remedy."""
 
 
 class RejectedError(VeltoError):
@@ -209,7 +209,7 @@ class StreamOverflowError(VeltoError):
     table: Table
     """The frames that were read after the dropped ones."""
     count: int
-    """Number of frames that were dropped since the last read that found any missing."""
+    """Number of frames dropped since the last read that reported missing frames."""
 
     def __init__(self, sentence: str, table: Table, count: int) -> None:
         super().__init__(sentence)
@@ -270,7 +270,7 @@ def cancelled_by_close() -> OperationCancelledError:
 
 
 def from_detail(code: Result, message: str, detail: _abi.velto_error_detail) -> VeltoError:
-    """The exception of a code, with what the library knows about the failure."""
+    """The exception of a code, with the library's details of the failure."""
     class_ = CLASSES.get(code, VeltoError)
     sentence = spoken(message or code.message)
     remedy = spoken(detail.remedy.decode()) if detail.code == code else ""

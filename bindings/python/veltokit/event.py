@@ -1,4 +1,4 @@
-"""Events: what happened."""
+"""Events: changes of contexts, devices and operations."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Event:
-    """An event of a context or device. Each type has a class of its own, with its data as properties.
+    """An event of a context or device. Each type has its own class, with its data as properties.
 
         match event:
             case veltokit.ButtonEvent(is_down=True):
@@ -24,7 +24,7 @@ class Event:
             case veltokit.DeviceDisconnectedEvent(will_reconnect=False):
                 pause()
 
-    Types that only a newer library knows are plain events.
+    Types defined only by a newer library are plain events.
     """
 
     __slots__ = ("_context", "_raw")

@@ -21,7 +21,7 @@ O = TypeVar("O", bound=OwnedHandle)  # noqa: E741
 
 
 class Firmware(OwnedHandle):
-    """A firmware file that was read and checked.
+    """A loaded and checked firmware file.
 
         firmware = Firmware.load("firmware.zip")
         if not firmware.check(device):
@@ -41,28 +41,28 @@ class Firmware(OwnedHandle):
             path: The file, whose name ends in .zip, .hex or .bin.
 
         Raises:
-            FormatError: The file is damaged, or no firmware.
+            FormatError: The file is damaged, or not a firmware.
             LibraryMissingError: libarchive is not installed.
         """
         return cls(structure(_abi.velto_firmware, "velto_firmware_load", os.fsencode(path)))
 
     @classmethod
     def create(cls, data: bytes, format: FirmwareFormat = FirmwareFormat.AUTO) -> Firmware:
-        """Makes a firmware of the contents of a file, and checks it.
+        """Creates a firmware from the contents of a file, and checks it.
 
         Args:
             data: The contents.
             format: The format.
 
         Raises:
-            FormatError: The bytes are damaged, or no firmware.
+            FormatError: The bytes are damaged, or not a firmware.
             LibraryMissingError: libarchive is not installed.
         """
         return cls(structure(_abi.velto_firmware, "velto_firmware_create", data, len(data), format))
 
     @property
     def info(self) -> FirmwareInfo:
-        """Size, properties, and the build of the catalog that it was found in."""
+        """Size, properties, and the build of its catalog."""
         return FirmwareInfo._of(structure(_abi.velto_firmware_info, "velto_firmware_get_info", self._id))
 
     @property
@@ -74,22 +74,22 @@ class Firmware(OwnedHandle):
         ]
 
     def check_signature(self, public_key: str) -> bool:
-        """Verifies the signatures of all parts, and returns whether all parts have one.
+        """Verifies the signatures of all parts, and returns whether all parts are signed.
 
-        The flags of `info` then have `FirmwareFlag.VERIFIED`. The bootloader verifies them with its own key in any case.
+        The flags of `info` then have `FirmwareFlag.VERIFIED`. The bootloader also verifies them, with its built-in key.
 
         Args:
             public_key: The vendor's public key in PEM, of ECDSA on the curve P-256.
 
         Raises:
-            RejectedError: A signature is by another key, or of other bytes.
-            InvalidArgumentError: The text is no such key.
+            RejectedError: A signature does not match the key or the bytes.
+            InvalidArgumentError: The text is not such a key.
             LibraryMissingError: libcrypto of OpenSSL 3 is not installed.
         """
         return call("velto_firmware_check_signature", self._id, public_key.encode()) == _abi.VELTO_OK
 
     def check(self, device: Device) -> FirmwareComparison:
-        """Compares it with a device, and returns the properties that were compared: none for a file by itself.
+        """Compares the firmware with a device, and returns the compared properties: none for a firmware from a file.
 
         Args:
             device: The device.
@@ -117,38 +117,38 @@ class Catalog(OwnedHandle):
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Catalog:
-        """Loads a file; builds whose files are beside it are read from there.
+        """Loads a file; files of builds are read from its folder if present.
 
         Args:
             path: The file.
 
         Raises:
-            FormatError: The file is damaged, or no catalog.
+            FormatError: The file is damaged, or not a catalog.
         """
         return cls(structure(_abi.velto_catalog, "velto_catalog_load", os.fsencode(path)))
 
     @classmethod
     def create(cls, data: bytes) -> Catalog:
-        """Makes a catalog of JSON, whose files are on MbientLab's server.
+        """Creates a catalog from JSON, whose files are on MbientLab's server.
 
         Args:
             data: The JSON.
 
         Raises:
-            FormatError: The bytes are no catalog.
+            FormatError: The bytes are not a catalog.
         """
         return cls(structure(_abi.velto_catalog, "velto_catalog_create", data, len(data)))
 
     @property
     def info(self) -> CatalogInfo:
-        """The number of builds, and when it was read."""
+        """The number of builds, and the time at which it was read."""
         return CatalogInfo._of(structure(_abi.velto_catalog_info, "velto_catalog_get_info", self._id))
 
     def builds(
         self, *, model: str | None = None, hardware: str | None = None, flavor: str | None = None,
         version: str | None = None,
     ) -> list[FirmwareBuild]:
-        """The builds that match, the newest of a model last; withdrawn ones too.
+        """The matching builds, the newest of a model last, including withdrawn builds.
 
         Args:
             model: The number of the model, such as "5".
@@ -165,12 +165,12 @@ class Catalog(OwnedHandle):
         flavor: str | None = None, version: str | None = None, firmware: str | None = None,
         bootloader: str | None = None,
     ) -> list[FirmwareBuild]:
-        """The updates that bring a device to the newest firmware, in their order; none if it has it.
+        """The updates that a device needs for the newest firmware, in order; none if it is up to date.
 
         Bootloaders come first, if the firmware needs a newer one than the device has.
 
         Args:
-            device: The device; None for one that the other arguments describe, which come before what a device reports.
+            device: The device; None for a device described by the other arguments, which override the device's information.
             model: The number of the model, such as "5".
             hardware: The revision of the hardware, such as "0.4" or "r0.4".
             flavor: The flavor; None for "vanilla".
@@ -179,7 +179,7 @@ class Catalog(OwnedHandle):
             bootloader: The version of its bootloader.
 
         Raises:
-            NotFoundError: There is no firmware for the device, or no bootloader that it needs.
+            NotFoundError: There is no firmware for the device, or a required bootloader is missing.
             UnsupportedError: It was withdrawn.
             InvalidStateError: The model or the hardware is unknown.
         """
@@ -193,7 +193,7 @@ class Catalog(OwnedHandle):
         """The URL of a build.
 
         Args:
-            build: The build, of which model, hardware, flavor and version count.
+            build: The build; only model, hardware, flavor and version are used.
 
         Raises:
             NotFoundError: The catalog has no such build.
@@ -208,10 +208,10 @@ class Catalog(OwnedHandle):
 
         Args:
             device: The device.
-            build: The build, of which model, hardware, flavor and version count.
-            ca_path: Certificates that alone are trusted, a file or a folder; None for those of the system.
-            timeout: The longest duration (seconds).
-            size_limit: The largest size (bytes).
+            build: The build; only model, hardware, flavor and version are used.
+            ca_path: File or folder of the only trusted certificates; None for those of the system.
+            timeout: Maximum duration (seconds).
+            size_limit: Maximum size (bytes).
 
         Raises:
             NotFoundError: The catalog has no such build.

@@ -20,7 +20,7 @@ class Frame(Record):
     index: int
     """The number of the frame, beginning at 0."""
     dt: float
-    """The time since the frame before (seconds); of the first one, the intended length."""
+    """The time since the previous frame (seconds); for the first frame, the intended length."""
     time: float
     """The time on the context's clock (seconds)."""
 
@@ -29,8 +29,8 @@ class Frame(Record):
 
 
 class Frames:
-    """Frames at a steady rate, for `for` and `async for`. Frames that a program is too late for are
-    left out. They end when the context is closed."""
+    """Frames at a steady rate, for `for` and `async for`. A late program skips frames. The frames end when the context is
+    closed."""
 
     def __init__(self, context: Context, hz: float) -> None:
         if not 0 < hz <= 10_000:

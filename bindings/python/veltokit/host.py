@@ -29,7 +29,7 @@ class HostRadio(OwnedReader[HostRequest]):
                 else:
                     radio.fail(request, Result.UNSUPPORTED)
 
-    What the stack reports is handed in from any thread. It ends by `close()`, or when it is no longer referenced; all
+    Reports of the stack may be made from any thread. It ends by `close()`, or when it is no longer referenced; all
     its links have then ended.
     """
 
@@ -44,7 +44,7 @@ class HostRadio(OwnedReader[HostRequest]):
 
     @property
     def info(self) -> HostInfo:
-        """Counters, and what is pending."""
+        """Counters and pending work."""
         return HostInfo._of(structure(_abi.velto_host_info, "velto_host_get_info", self._id))
 
     # Requests
@@ -108,7 +108,7 @@ class HostRadio(OwnedReader[HostRequest]):
         """Reports a device in range; returns its number, which the other calls take as `peer`.
 
         Args:
-            identifier: Whatever names the device on this machine.
+            identifier: The stack's identifier of the device on this machine.
             name: Its name; None if it is unknown, or in the payload.
             address: Its address; None if it is unknown.
             rssi: Received signal strength (dBm).
@@ -130,7 +130,7 @@ class HostRadio(OwnedReader[HostRequest]):
         )
 
     def report_scan_stopped(self, result: Result) -> bool:
-        """Reports that the scan has ended by itself; False if no scan runs."""
+        """Reports that the scan has ended without being requested; False if no scan is running."""
         return call("velto_host_report_scan_stopped", self._id, result) == _abi.VELTO_OK
 
     def report_link(self, peer: int, is_up: bool, reason: DownReason = DownReason.UNKNOWN) -> bool:
@@ -138,7 +138,7 @@ class HostRadio(OwnedReader[HostRequest]):
         return call("velto_host_report_link", self._id, peer, is_up, reason) == _abi.VELTO_OK
 
     def supply_gatt(self, peer: int, characteristics: Sequence[GattCharacteristic]) -> bool:
-        """Supplies the characteristics of a connected device, with which it can be used; False if they are known."""
+        """Supplies the characteristics of a connected device, which can then be used; False if they are known."""
         rows = records_to_c(characteristics, GattCharacteristic, _abi.velto_gatt_characteristic)
         return call("velto_host_supply_gatt", self._id, peer, rows, len(rows)) == _abi.VELTO_OK
 
@@ -148,7 +148,7 @@ class HostRadio(OwnedReader[HostRequest]):
         call("velto_host_supply_descriptors", self._id, peer, rows, len(rows))
 
     def report_mtu(self, peer: int, mtu: int) -> bool:
-        """Reports the largest packet that both ends of a link agreed on (bytes, 23 to 517); False if it is known."""
+        """Reports the MTU of a link (bytes, 23 to 517); False if it is known."""
         return call("velto_host_report_mtu", self._id, peer, mtu) == _abi.VELTO_OK
 
     def deliver(self, peer: int, characteristic: int, value: bytes) -> bool:
@@ -159,7 +159,7 @@ class HostRadio(OwnedReader[HostRequest]):
     def deliver_all(self, notifications: Iterable[tuple[int, int, bytes]]) -> bool:
         """Delivers notified values in one call: peer, characteristic and value of each, oldest first; False if no one has subscribed to any.
 
-        What cannot be delivered leaves the others: the first failure is raised.
+        If a value cannot be delivered, the others still are, and the first failure is raised.
         """
         rows = list(notifications)
         records = (_abi.velto_host_notification * len(rows))(
@@ -169,7 +169,7 @@ class HostRadio(OwnedReader[HostRequest]):
         return result == _abi.VELTO_OK
 
     def report_pairing(self, peer: int, kind: PairingKind, passkey: int = 0) -> None:
-        """Reports a pairing request of a device; the answer comes as a request."""
+        """Reports a pairing request of a device; the library answers with a request."""
         call("velto_host_report_pairing", self._id, peer, kind, passkey)
 
     def report_bond(self, peer: int, is_bonded: bool) -> bool:

@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 SIZE = ctypes.sizeof(_abi.velto_input)
 MEASURE = _abi.VELTO_DT_MEASURE
-"""As `dt` of a poll: the library measures. As `dt` of a step: the one of the input."""
+"""As `dt` of a poll, measures the time since the last poll. As `dt` of a step, uses the `dt` of the input."""
 
 FINGERS = (Button.THUMB, Button.INDEX, Button.MIDDLE, Button.RING, Button.LITTLE)
 
 
 class Input(InputMembers):
-    """Everything that a game reads in one frame. A value: polling again leaves it as it is.
+    """The input of a device in one frame of a game. It is a value, which later polls do not change.
 
-    The members are those of `velto_input`. The others are computed from them: what happened since the last poll, and
-    the names of the original framework.
+    The members are those of `velto_input`. The other members are derived: edges since the last poll, and the names of the
+    original framework.
     """
 
     __slots__ = ("_context",)
@@ -43,7 +43,7 @@ class Input(InputMembers):
 
     @property
     def aim(self) -> Aim:
-        """The point on a screen that corresponds to the position: the middle for the neutral one, and up is up."""
+        """The point on a screen that corresponds to the position: the neutral position is the middle, and up is up."""
         return Aim._of(structure(_abi.velto_aim, "velto_input_get_aim", self))
 
     @property
@@ -125,7 +125,7 @@ class Input(InputMembers):
 
     @property
     def velocity_y(self) -> float:
-        """The vertical position before output smoothing; despite its name no velocity."""
+        """The vertical position before output smoothing; despite its name not a velocity."""
         return self.relative_y
 
     @property

@@ -28,7 +28,7 @@ class LogLine(Record):
     timestamp_ns: int
     """Time of writing, on the context's clock (nanoseconds)."""
     is_cut: bool
-    """Whether the text was longer."""
+    """Whether the text was truncated."""
 
     def __init__(
         self, text: str, log_class: LogClass, device: Device | None, timestamp_ns: int, is_cut: bool = False
@@ -43,7 +43,7 @@ class LogLine(Record):
 
 
 class Log:
-    """The last 512 lines of the classes that are enabled. Iterating takes the lines that wait.
+    """The last 512 lines of the enabled classes. Iterating takes the waiting lines.
 
         velto.log.classes |= LogClass.DEBUG
         for line in velto.log:

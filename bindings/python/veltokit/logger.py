@@ -23,7 +23,7 @@ class Logger(Handle):
         board.start_logging().wait()
         print(logger.info.range, "g at", logger.info.rate, "Hz")
 
-    It is valid across links, until it is removed, no longer found on the board, or could not be created.
+    The logger is valid across links, until it is removed, missing on the board, or could not be created.
     """
 
     __slots__ = ("_context",)
@@ -39,7 +39,7 @@ class Logger(Handle):
 
     @property
     def key(self) -> str:
-        """The program's own name for it; empty for none."""
+        """The program's name for the logger; empty for none."""
         return text("velto_logger_get_key", self._id)
 
     @property
@@ -47,18 +47,18 @@ class Logger(Handle):
         """Its signal.
 
         Raises:
-            NotFoundError: Another program logs a register or a processor that is no signal.
+            NotFoundError: Another program logs a register or processor without a signal.
         """
         return Signal(self._context, structure(_abi.velto_signal, "velto_logger_get_signal", self._id))
 
     def set_range(self, range: float) -> None:
-        """Gives values whose range is not known their scale afterwards.
+        """Sets the unknown range of the logger, so that its values have a scale.
 
         Args:
-            range: The largest value, in the native unit, such as 2 g.
+            range: The full scale in the native unit, such as 2 g.
         """
         call("velto_logger_set_range", self._id, range)
 
     def remove(self) -> Operation[None]:
-        """Removes it from the board; its entries in the log lose their meaning."""
+        """Removes the logger from the board; its entries in the log can no longer be decoded."""
         return Operation.start(self._context, nothing, "velto_logger_remove", self._id)

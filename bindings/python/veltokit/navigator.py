@@ -18,7 +18,7 @@ NO_DEVICE = _abi.velto_device()
 
 
 class Navigator(PureObject):
-    """Moves the focus of a menu and confirms its items, without drawing anything.
+    """Moves the focus of a menu and confirms its items; draws nothing.
 
         navigator = veltokit.Navigator()
         navigator.begin_menu(3)
@@ -48,7 +48,7 @@ class Navigator(PureObject):
     # The menu
 
     def begin_menu(self, items: int, confirmation: Confirmation = Confirmation.HOLD_OR_BUTTON) -> None:
-        """Begins a menu; a focus that still fits is kept."""
+        """Begins a menu; a valid focus is kept."""
         call("velto_navigator_begin_menu", self._pointer, items, confirmation)
 
     def end_menu(self) -> None:
@@ -65,7 +65,7 @@ class Navigator(PureObject):
 
     @property
     def state(self) -> NavigatorState:
-        """The state from which a program draws the menu."""
+        """The current state of the menu, for drawing it."""
         return NavigatorState._of(
             structure(_abi.velto_navigator_state, "velto_navigator_get_state", self._pointer)
         )
@@ -77,7 +77,7 @@ class Navigator(PureObject):
 
         Args:
             pad: The polled input of this frame.
-            dt: Length of the frame (seconds); without it, the one of the input.
+            dt: Length of the frame (seconds); the `dt` of the input by default.
         """
         return self._step("velto_navigator_step_input", pad, dt)
 

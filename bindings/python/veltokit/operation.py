@@ -25,11 +25,11 @@ class Operation(Handle, Coroutine[Any, Any, T]):
         device.connect().wait()      # in a script
         await device.connect()       # in a coroutine; cancelling the task cancels the operation
 
-    It is accepted wherever a coroutine is, as by `asyncio.create_task()`. A game that waits for nothing looks at `done`, or at
-    `OperationDoneEvent`.
+    An operation is accepted wherever a coroutine is, as by `asyncio.create_task()`. A game that must not wait checks `done` or
+    handles `OperationDoneEvent`.
 
-    The context remembers the ends of the last 1024 operations. One that has ended before them is gone, also while the
-    program holds it: it raises `StaleHandleError`. What must be kept is `result()`.
+    The context keeps the last 1024 ended operations. An older operation raises `StaleHandleError`, even while the program holds
+    it. Keep its `result()` if you need it later.
     """
 
     __slots__ = ("_context", "_finish", "_running")
@@ -59,7 +59,7 @@ class Operation(Handle, Coroutine[Any, Any, T]):
 
     @property
     def status(self) -> OperationStatus:
-        """Whether it is pending, or how it ended."""
+        """The status."""
         return self.info.status
 
     @property
@@ -69,7 +69,7 @@ class Operation(Handle, Coroutine[Any, Any, T]):
 
     @property
     def progress(self) -> OperationProgress | None:
-        """The newest report of progress, which `ProgressEvent` brings too; None for an operation that reports none."""
+        """The newest progress report, as in `ProgressEvent`; None for an operation without progress."""
         info = self.info
         return info.progress if info.has_progress else None
 
@@ -87,7 +87,7 @@ class Operation(Handle, Coroutine[Any, Any, T]):
 
     @property
     def error(self) -> VeltoError | None:
-        """Why it failed; None if it succeeded or has not ended."""
+        """The failure; None if it succeeded or has not ended."""
         outcome = self.outcome
         if outcome >= 0:
             return None
@@ -96,11 +96,11 @@ class Operation(Handle, Coroutine[Any, Any, T]):
 
     @property
     def value(self) -> bytes:
-        """The bytes that it received; empty unless it reads or waits for a value."""
+        """The received bytes; empty unless it reads or waits for a value."""
         return data("velto_op_get_value", self._id)
 
     def result(self) -> T:
-        """Returns what it was started for, or raises the reason for its failure.
+        """Returns the result of the operation, or raises its failure.
 
         Raises:
             TimeoutError: It has not ended.

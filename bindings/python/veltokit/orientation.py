@@ -34,13 +34,13 @@ class Orientations:
 
     @property
     def orientation(self) -> NDArray[Any]:
-        """Quaternions (w, x, y, z) that turn vectors from the axes of the sensor to those of the world, whose z points up; the
+        """Quaternions (w, x, y, z) that rotate vectors from the axes of the sensor to those of the world, whose z points up; the
         heading drifts."""
         return self._column("orientation")
 
     @property
     def north_orientation(self) -> NDArray[Any]:
-        """The same from magnetic north; without magnetic fields, as `orientation`."""
+        """Quaternions with a heading from magnetic north; without magnetic fields, the same as `orientation`."""
         return self._column("north_orientation")
 
     @property
@@ -50,12 +50,12 @@ class Orientations:
 
     @property
     def bias_deviation(self) -> NDArray[Any]:
-        """An upper bound of its standard deviation (rad/s)."""
+        """An upper bound of the standard deviation of `bias` (rad/s)."""
         return self._column("bias_deviation")
 
     @property
     def missing_count(self) -> NDArray[Any]:
-        """The number of missing samples before each sample that were filled."""
+        """The number of filled samples before each sample."""
         return self._column("missing_count")
 
     @property
@@ -85,18 +85,18 @@ def filter(
     """Computes the orientation at each sample.
 
     Args:
-        rotation_rate: The rates of rotation, a row of three for each sample; NaN for a sample that is missing (rad/s).
+        rotation_rate: The rates of rotation, a row of three for each sample; NaN for a missing sample (rad/s).
         acceleration: The accelerations, 9.81 upwards at rest, likewise (m/s²).
-        magnetic_field: The magnetic fields in any unit, likewise; zero or NaN where none was measured. None without a magnetometer.
-        period: The time between two samples, 0.0001 to 1 (seconds). One that is wrong by 1 % doubles the error.
-        timestamps_ns: The times of the samples, which only give the number of missing ones (nanoseconds); None if none is missing.
-        options: OFFLINE filters forwards and backwards, which is better than live.
-        packet_size: The number of samples that arrived together, counted from the first.
-        range: The full scale of the gyroscope (rad/s); 0 if it is unknown.
+        magnetic_field: The magnetic fields in any unit, likewise; zero or NaN if not measured. None without a magnetometer.
+        period: The time between two samples, 0.0001 to 1 (seconds). An error of 1 % doubles the error of the orientation.
+        timestamps_ns: The times of the samples, used only to detect missing samples (nanoseconds); None if none is missing.
+        options: OFFLINE filters forwards and backwards, which is more accurate than live.
+        packet_size: The number of samples per packet, counted from the first sample.
+        range: The full scale of the gyroscope (rad/s); 0 if unknown.
         inclination_time: The time constant with which gravity corrects the inclination (seconds).
         heading_time: The time constant with which the magnetic field corrects the heading (seconds).
         known_bias: The known bias of the gyroscope along its axes, each -0.3 to 0.3 (rad/s); not used offline.
-        bias_deviation: Its standard deviation (rad/s); 0 if it is unknown.
+        bias_deviation: The standard deviation of the known bias (rad/s); 0 if unknown.
 
     Raises:
         InvalidArgumentError: A number is out of its range, or the arrays have different lengths.

@@ -1,4 +1,4 @@
-"""Players: the input of whichever device has a player's index."""
+"""Players: the input of the device with a player's index."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Player:
-    """A player, who keeps an index while devices come and go. The input is neutral while there is no device."""
+    """A player with a fixed index, whose device may change. The input is neutral while there is no device."""
 
     __slots__ = ("_context", "_index", "_poll", "_pointer")
 
@@ -33,7 +33,7 @@ class Player:
         return self._index
 
     def poll(self, dt: float = MEASURE) -> Input:
-        """Takes the latest input, with everything that happened since the last poll. Call it once per frame.
+        """Takes the latest input, with all edges since the last poll. Call it once per frame.
 
         Args:
             dt: Time since the last poll (seconds); without it, the library measures.

@@ -27,8 +27,8 @@ class Processor(Handle):
             for sample in stream:
                 print(sample.values[0], "m/s²")
 
-    It is valid across links, until it is removed, no longer found on the board, or could not be created: boards forget their
-    processors with a reset.
+    A processor is valid across links, until it is removed, missing on the board, or could not be created. A reset of the board
+    removes its processors.
     """
 
     __slots__ = ("_context",)
@@ -39,19 +39,19 @@ class Processor(Handle):
 
     @property
     def info(self) -> ProcessorInfo:
-        """Its board, type and number, and what it takes."""
+        """Its board, type, number and resources."""
         return ProcessorInfo._of(
             structure(_abi.velto_processor_info, "velto_processor_get_info", self._id), self._context
         )
 
     @property
     def output(self) -> Signal:
-        """The signal that it emits: to stream, to log, or the source of another processor."""
+        """The output signal: to stream, to log, or as the source of another processor."""
         return Signal(self._context, structure(_abi.velto_signal, "velto_processor_get_output", self._id))
 
     @property
     def state(self) -> Signal:
-        """The signal of its state, which is read.
+        """The state signal, which can be read.
 
         Raises:
             NotFoundError: The type has no state.
@@ -71,14 +71,14 @@ class Processor(Handle):
         period: float = 0,
         references: Sequence[float] = (),
     ) -> Operation[None]:
-        """Changes its values while it runs; what is left out is as in `Board.create_processor()`.
+        """Changes its values while it runs; omitted arguments are as in `Board.create_processor()`.
 
         Args:
-            mode: The output, which must have the same form.
-            function: What it does with a sample.
+            mode: The output mode, which must have the same format.
+            function: The comparison or the arithmetic.
             count: The window, or the number of samples.
-            width: The least number of samples of a pulse.
-            output_size: The size of a number of the output (bytes).
+            width: Minimum number of samples of a pulse.
+            output_size: The size of an output number (bytes).
             value: The boundary, the threshold, the magnitude or the constant, in the native unit of the source.
             hysteresis: The distance from the boundary at which a crossing counts, likewise.
             period: The period (seconds).
@@ -90,22 +90,22 @@ class Processor(Handle):
         return Operation.start(self._context, nothing, "velto_processor_write_config", self._id, raw, _abi.velto_device())
 
     def write_state(self, value: float) -> Operation[None]:
-        """Sets its state; `CommandSequence.write_processor_state()` keeps that for later.
+        """Sets its state; `CommandSequence.write_processor_state()` records the command.
 
         Args:
-            value: The count that is left, the sum, the count, or the reference, in the native unit of the state.
+            value: The remaining count, the sum, the count, or the reference, in the native unit of the state.
         """
         return Operation.start(self._context, nothing, "velto_processor_write_state", self._id, value, _abi.velto_device())
 
     def reset(self) -> Operation[None]:
-        """Empties the window of a mean; `CommandSequence.reset_processor()` keeps that for later."""
+        """Empties the window of a mean; `CommandSequence.reset_processor()` records the command."""
         return Operation.start(self._context, nothing, "velto_processor_reset", self._id, _abi.velto_device())
 
     def remove(self, *, cascade: bool = False) -> Operation[None]:
         """Removes it from the board.
 
         Args:
-            cascade: Whether everything that depends on it is removed first; otherwise the operation raises `HasDependentsError`.
+            cascade: Whether its dependents are removed first; otherwise the operation raises `HasDependentsError`.
         """
         flags = RemoveFlag.CASCADE if cascade else RemoveFlag(0)
         return Operation.start(self._context, nothing, "velto_processor_remove", self._id, flags)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class BoardPart(Handle):
-    """A part of a board's program; valid across links, until it is removed, or no longer found on the board."""
+    """A part of a board's program; valid across links, until it is removed or missing on the board."""
 
     __slots__ = ("_context",)
 
@@ -32,13 +32,13 @@ class Timer(BoardPart):
         timer.start().wait()
         with timer.signal.stream() as ticks: ...
 
-    It is valid across links, until it is removed, the board is reset, or it could not be created.
+    Valid across links, until it is removed, the board is reset, or it could not be created.
     """
 
     __slots__ = ()
 
     def start(self) -> Operation[None]:
-        """Starts it; one that runs begins again. `CommandSequence.start_timer()` keeps that for later."""
+        """Starts or restarts the timer. `CommandSequence.start_timer()` records the command."""
         return Operation.start(self._context, nothing, "velto_timer_start", self._id, _abi.velto_device())
 
     def stop(self) -> Operation[None]:
@@ -47,22 +47,22 @@ class Timer(BoardPart):
 
     @property
     def signal(self) -> Signal:
-        """The signal of its ticks, which is streamed, or the source of an event.
+        """The tick signal, which can be streamed or be the source of an event.
 
         Raises:
-            NotFoundError: The board has not created it: wait for its operation.
+            NotFoundError: The board has not created the timer; wait for its operation.
         """
         return Signal(self._context, structure(_abi.velto_signal, "velto_timer_get_signal", self._id))
 
     def remove(self) -> Operation[None]:
-        """Removes it from the board; the operation fails while an event listens to it or starts it."""
+        """Removes the timer from the board; the operation fails while an event uses or starts it."""
         return Operation.start(self._context, nothing, "velto_timer_remove", self._id)
 
 
 class BoardEvent(BoardPart):
-    """An event of a board, which obeys commands whenever a signal comes; `Board.create_event()` returns it.
+    """An event of a board, which executes commands at each value of a signal; `Board.create_event()` returns it.
 
-    It is valid across links, until it is removed, the board is reset, or it could not be created.
+    Valid across links, until it is removed, the board is reset, or it could not be created.
     """
 
     __slots__ = ()
@@ -78,5 +78,5 @@ class Macro(BoardPart):
     __slots__ = ()
 
     def run(self) -> Operation[None]:
-        """Lets the board obey it once. `CommandSequence.run_macro()` keeps that for later."""
+        """Executes the macro once. `CommandSequence.run_macro()` records the command."""
         return Operation.start(self._context, nothing, "velto_macro_run", self._id, _abi.velto_device())

@@ -35,7 +35,7 @@ class EventReader(Reader[Event]):
         return self._event(raw) if result == _abi.VELTO_OK else None
 
     def wait(self, timeout: float | None = None) -> Event | None:
-        """Takes the oldest event, waiting for one up to the timeout (seconds); returns None if no event came.
+        """Takes the oldest event, waiting up to the timeout (seconds); returns None if there is none.
 
         A pumped context is dispatched meanwhile, and a manual clock advances by up to the timeout.
         """
@@ -67,12 +67,12 @@ class DefaultQueue(EventReader):
         return int(number(ctypes.c_int32, "velto_context_get_event_fd", self._of))
 
     def flush(self) -> None:
-        """Discards all events that wait."""
+        """Discards all waiting events."""
         call("velto_context_flush_events", self._of)
 
     @property
     def classes(self) -> EventClass:
-        """The classes of events that it receives; setting them applies from now on."""
+        """The classes of events that it receives; a change affects later events."""
         return EventClass(number(_abi.velto_event_class, "velto_context_get_event_mask", self._of))
 
     @classes.setter
@@ -81,7 +81,7 @@ class DefaultQueue(EventReader):
 
 
 class EventQueue(OwnedReader[Event], EventReader):
-    """A further queue, which receives every event of its classes from its creation on.
+    """A further queue, which receives all events of its classes since its creation.
 
         with velto.events(EventClass.BUTTON) as buttons:
             for event in buttons:
@@ -106,12 +106,12 @@ class EventQueue(OwnedReader[Event], EventReader):
         return int(number(ctypes.c_int32, "velto_queue_get_fd", self._id))
 
     def flush(self) -> None:
-        """Discards all events that wait."""
+        """Discards all waiting events."""
         call("velto_queue_flush", self._id)
 
     @property
     def classes(self) -> EventClass:
-        """The classes of events that it receives; setting them applies from now on."""
+        """The classes of events that it receives; a change affects later events."""
         return EventClass(number(_abi.velto_event_class, "velto_queue_get_mask", self._id))
 
     @classes.setter

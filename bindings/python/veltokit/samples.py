@@ -36,13 +36,13 @@ class Sample(Record):
 
     @property
     def timestamp(self) -> float:
-        """When the device measured, on the context's clock (seconds); of a log, see the flags: seconds since 1970 with
-        `FrameFlag.UTC`, or since the reset of the board with `FrameFlag.UNANCHORED`."""
+        """The time of the measurement, on the context's clock (seconds). In a log: seconds since 1970 with `FrameFlag.UTC`, or
+        since the reset of the board with `FrameFlag.UNANCHORED`."""
         return self.timestamp_ns / 1e9
 
     @property
     def timestamp_ns(self) -> int:
-        """When the device measured, on the context's clock (nanoseconds); of a log, see `timestamp`."""
+        """The time of the measurement, on the context's clock (nanoseconds); in a log, see `timestamp`."""
         return int(self._infos[self._row].timestamp_ns)
 
     def as_dict(self) -> dict[str, Any]:
@@ -51,14 +51,14 @@ class Sample(Record):
 
 
 class Table(Record):
-    """Frames that were read at once, without an object for each. `numpy.asarray(table)` is an array of the values, without
+    """Frames of one read, without an object for each. `numpy.asarray(table)` is an array of the values, without
     copying, whose rows are the frames."""
 
     __slots__ = ("values", "infos", "channel_count")
     values: memoryview[float]
     """The values as rows: `values[row, channel]`; a table without rows has a single dimension."""
     infos: ctypes.Array[_abi.velto_frame_info]
-    """Times, number and flags of each row, as C has them: 32 bytes each."""
+    """Times, number and flags of each row, in C layout: 32 bytes each."""
     channel_count: int
     """Number of values of each row."""
 

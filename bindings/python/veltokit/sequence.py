@@ -1,4 +1,4 @@
-"""Commands of a board for later."""
+"""Command sequences of a board."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 
 class CommandSequence(OwnedHandle, BoardCommands[None]):
-    """Commands for later, such as those of a macro; `Board.create_sequence()` returns one. Nothing is sent to the board.
+    """A sequence of commands, such as those of a macro; `Board.create_sequence()` returns one. Nothing is sent to the board.
 
         with device.board.create_sequence() as sequence:
             sequence.start_sensor(MwSensor.ACCELEROMETER)
             sequence.play_motor(1, 0.5)
             print(sequence.describe())  # a line for each packet
 
-    It has the commands of `Board` that need no answer, and plans them for a board on which nothing runs. What the board could
-    not do by itself raises `InvalidStateError`, and leaves the sequence as it was. It keeps at most 256 commands.
-    It ends by `close()`, when it is no longer referenced, or when its device is forgotten.
+    A sequence has the commands of `Board` that need no answer, at most 256, planned for an idle board. A command that the board
+    cannot perform alone raises `InvalidStateError` and does not change the sequence. The sequence ends by `close()`, when it is
+    no longer referenced, or when its device is forgotten.
     """
 
     __slots__ = ("_context",)
@@ -47,14 +47,15 @@ class CommandSequence(OwnedHandle, BoardCommands[None]):
         call(name, part, self._id, None)
 
     def create_event(self, signal: Signal, sequence: CommandSequence, token: MwToken | None = None) -> BoardEvent:
-        """Lets a board obey the commands of another sequence whenever a signal comes, as `Board.create_event()` does, after each reset.
+        """Plans an event, which each reset of the board creates like `Board.create_event()`.
 
-        This sequence can only become a macro that runs at boot then. The event ends with the sequence; it is not removed from the board.
+        This sequence must then become a macro that runs at boot. The event ends with the sequence; it is not removed from the
+        board.
 
         Args:
             signal: A signal of the board, or of a timer or processor that this sequence has planned; "disconnected" is the end of the link.
-            sequence: The commands, which are copied; they may name what this sequence has planned.
-            token: Bytes of the signal that go into the command, for a sequence of one packet.
+            sequence: The commands, which are copied; they may use parts planned by this sequence.
+            token: Bytes of the signal to copy into the command, for a sequence of one packet.
         """
         raw = _abi.velto_mw_token() if token is None else token._raw()
         id_ = _abi.velto_board_event()
@@ -64,15 +65,15 @@ class CommandSequence(OwnedHandle, BoardCommands[None]):
     def create_timer(
         self, period: float, repetitions: int = _abi.VELTO_REPEAT_FOREVER, starts_immediately: bool = False
     ) -> Timer:
-        """Plans a timer, as `Board.create_timer()` creates it, which is there after each reset of the board.
+        """Plans a timer, which each reset of the board creates like `Board.create_timer()`.
 
-        This sequence can only become a macro that runs at boot then. The timer can be used in later calls on this sequence, and ends
+        This sequence must then become a macro that runs at boot. The timer can be used in later calls on this sequence, and ends
         with it.
 
         Args:
-            period: Seconds from one tick to the next (0.001 to 4294967.295).
-            repetitions: The number of ticks after a start (at most 65534); 0 goes on until it is stopped.
-            starts_immediately: Whether the first tick comes at the start, in place of a period later.
+            period: The period of the ticks (seconds, 0.001 to 4294967.295).
+            repetitions: The number of ticks after a start (at most 65534); 0 runs until it is stopped.
+            starts_immediately: Whether the first tick occurs at the start instead of a period later.
         """
         id_ = _abi.velto_timer()
         call("velto_mw_create_timer", self._id, period, repetitions, starts_immediately, ctypes.byref(id_), None)
@@ -83,10 +84,10 @@ class CommandSequence(OwnedHandle, BoardCommands[None]):
         function: MwProcessorFunction = MwProcessorFunction.NONE, count: int = 0, width: int = 0, output_size: int = 0,
         value: float = 0, hysteresis: float = 0, period: float = 0, references: Sequence[float] = (),
     ) -> Processor:
-        """Plans a processor, which is there after each reset of the board; the arguments are those of `Board.create_processor()`.
+        """Plans a processor, which each reset of the board creates; the arguments are those of `Board.create_processor()`.
 
-        This sequence can only become a macro that runs at boot then. The processor, its output and its state can be used in later calls on
-        this sequence, and end with it.
+        This sequence must then become a macro that runs at boot. The processor, its output and its state can be used in later
+        calls on this sequence, and end with it.
         """
         raw = definition(type, mode, function, count, width, output_size, value, hysteresis, period, references)
         id_ = _abi.velto_processor()
@@ -95,7 +96,7 @@ class CommandSequence(OwnedHandle, BoardCommands[None]):
         return Processor(self._context, id_)
 
     def create_fuser(self, source: Signal | Processor, buffers: Sequence[Processor]) -> Processor:
-        """Plans a fuser, as `create_processor()` plans others; the arguments are those of `Board.create_fuser()`.
+        """Plans a fuser like `create_processor()`; the arguments are those of `Board.create_fuser()`.
 
         The buffers are planned by this sequence, or on the board.
         """
@@ -123,5 +124,5 @@ class CommandSequence(OwnedHandle, BoardCommands[None]):
         call("velto_processor_reset", processor._id, self._id, None)
 
     def describe(self) -> str:
-        """Describes each packet in a line: its bytes in hex, `..` for a number that the board gives later, and its purpose."""
+        """Describes each packet in a line: its bytes in hex, `..` for a number that the board assigns later, and its purpose."""
         return text("velto_mw_describe_sequence", self._id, size=4096)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """A session of a store: signals of devices, from a moment to a moment. A `with` block that begins one ends it."""
+    """A session of a store: a recording of signals of devices. A `with` block ends it."""
 
     __slots__ = ("number", "store")
 
@@ -48,7 +48,7 @@ class Session:
 
     @property
     def info(self) -> SessionInfo:
-        """Phase, label, times and numbers of frames on the disk.
+        """Phase, label, times and number of committed frames.
 
         Raises:
             KeyError: The session was removed.
@@ -60,7 +60,7 @@ class Session:
 
     @property
     def began(self) -> datetime:
-        """The date of its beginning, in UTC."""
+        """The date of its start, in UTC."""
         return date_of(self.info.start_utc_ns)
 
     @property
@@ -71,7 +71,7 @@ class Session:
 
     @property
     def status(self) -> SessionStatus:
-        """Counts of a running session, its limits, time zone and notes."""
+        """Counters, limits, time zone and notes."""
         return SessionStatus._of(structure(_abi.velto_session_status, "velto_store_get_status", self.store._id, self.number))
 
     def add(self, source: Signal | Device) -> None:
@@ -83,23 +83,23 @@ class Session:
             source: The signal or the device.
 
         Raises:
-            InvalidStateError: The session does not run.
-            InputOutputError: The disk has room for less than ten minutes.
+            InvalidStateError: The session is not running.
+            InputOutputError: The disk has space for less than ten minutes.
         """
         name = "velto_store_add_signal" if isinstance(source, Signal) else "velto_store_add_device"
         call(name, self.store._id, self.number, source._id)
 
     def add_input(self, device: Device, rate: float = 60) -> None:
-        """Records the game input of a device as the program's polls return it, in a track `input`.
+        """Records the results of the program's polls of a device, in a track `input`.
 
         While the program does not poll, nothing is recorded.
 
         Args:
             device: The device.
-            rate: The most samples per second, 0.1 to 1000.
+            rate: The maximum number of samples per second, 0.1 to 1000.
 
         Raises:
-            AlreadyRunningError: The session records the input of the device already.
+            AlreadyRunningError: The session already records the input of the device.
         """
         call("velto_store_add_input", self.store._id, self.number, device._id, rate)
 
@@ -115,7 +115,7 @@ class Session:
             rate: Frames per second; 0 for no steady rate.
             value_type: The type of the values.
             address: The address of the device; None for the program itself.
-            time_base: The clock of the times. A session all of whose tracks are `UTC` has their first and last dates as its own.
+            time_base: The clock of the times. If all tracks of a session are `UTC`, the session has their first and last dates.
         """
         definition = sized(_abi.velto_track_def)
         definition.signal, definition.channels = signal.encode(), channels.encode()
@@ -125,10 +125,10 @@ class Session:
         return next(found for found in self.tracks if found.info.track == track)
 
     def mark(self, text: str) -> None:
-        """Marks the present moment.
+        """Marks the current moment.
 
         Args:
-            text: A text for people.
+            text: The text of the mark.
         """
         call("velto_store_add_mark", self.store._id, self.number, text)
 
@@ -139,7 +139,7 @@ class Session:
         return [SessionMark._of(row) for row in rows]
 
     def set_text(self, label: str | None = None, notes: str | None = None) -> None:
-        """Changes the label or the notes; None leaves a text as it is.
+        """Changes the label or the notes; None leaves a text unchanged.
 
         Args:
             label: The label.
@@ -148,16 +148,16 @@ class Session:
         call("velto_store_set_text", self.store._id, self.number, label, notes)
 
     def set_limit(self, size: int = 0, duration: float = 0) -> None:
-        """Ends the session by itself once it has a size or a duration; `SessionEndedEvent` reports that.
+        """Sets the size or duration at which the session ends; `SessionEndedEvent` reports the end.
 
         Args:
             size: The size (bytes); 0 for none.
-            duration: The duration since its beginning (seconds); 0 for none.
+            duration: The duration since its start (seconds); 0 for none.
         """
         call("velto_store_set_limit", self.store._id, self.number, size, duration)
 
     def copy(self, path: str | os.PathLike[str]) -> None:
-        """Copies the session into a new file of its own, to be sent.
+        """Copies the session to a new file, for sharing.
 
         Args:
             path: The file, which must not exist.
@@ -165,18 +165,18 @@ class Session:
         call("velto_store_copy", self.store._id, self.number, os.fsencode(path))
 
     def end(self) -> None:
-        """Commits the frames that have arrived, and ends the session.
+        """Commits all received frames, and ends the session.
 
         Raises:
-            VeltoError: The disk cannot take them; the session runs on.
+            VeltoError: The frames cannot be written; the session continues.
         """
         call("velto_store_end_session", self.store._id, self.number)
 
     def remove(self) -> None:
-        """Deletes the session, and gives its space back.
+        """Deletes the session, and returns its space to the disk.
 
         Raises:
-            InvalidStateError: The session runs.
+            InvalidStateError: The session is running.
         """
         number(ctypes.c_uint64, "velto_store_remove_sessions", self.store._id, query_of(session=self.number))
 
@@ -190,8 +190,7 @@ class Session:
 
     @property
     def facts(self) -> dict[str, Any]:
-        """The facts about the session, as exports have them beside the samples: label, times, clocks, marks, and the facts about
-        each track."""
+        """The description of the session, as written beside exported tables: label, times, clocks, marks, and each track."""
         import json
 
         found: dict[str, Any] = json.loads(text("velto_store_describe_session", self.store._id, self.number, size=16384))
@@ -217,28 +216,27 @@ class Session:
         longest_bridge: float = 1, replace: bool = False, start_ns: int = 0, end_ns: int = 0,
         progress: Callable[[int, int], None] | None = None,
     ) -> list[Path]:
-        """Writes the session as CSV, and returns the files: a table for each track, or one table, and a JSON file with the facts
-        beside each.
+        """Writes the session as CSV, and returns the files: a table for each track, or one table, each with a JSON file.
 
         Args:
-            path: The folder, which is made if it does not exist; or the file, for one table.
-            dialect: The form.
+            path: The folder, which is created if necessary; or the file, for one table.
+            dialect: The format.
             units: The units of the values; None for those of the data sheet in the original dialect, and SI in the others.
             aligned: Whether all tracks are in one table, in which a column of each track marks its values as `measured`,
-                `interpolated` or `gap`. The marks of the session are in a last column, each in the first row at or after it.
+                `interpolated` or `gap`. The last column contains the marks of the session, each in the first row at or after it.
             rate: The number of rows per second of one table; None for the times of a track.
-            like: The track whose times the rows of one table have; None for the one with the most frames per second.
-            fill: The way to values between two frames of one table.
-            longest_bridge: The longest time between two frames that is filled in one table (seconds).
-            replace: Whether files that exist are replaced.
+            like: The track whose times are the rows of one table; None for the track with the highest rate.
+            fill: The interpolation between two frames in one table.
+            longest_bridge: The longest gap between two frames that is interpolated in one table (seconds).
+            replace: Whether existing files are replaced.
             start_ns: The earliest time, on the clock of the tracks (nanoseconds).
             end_ns: The latest time; 0 for no limit (nanoseconds).
-            progress: Called some times a second with the number of rows that are written, and of those in all. What it raises ends
-                the export, which then leaves no file; so does Ctrl-C.
+            progress: Called a few times per second with the numbers of written rows and of all rows. An exception in it, or
+                Ctrl-C, ends the export, which then leaves no file.
 
         Raises:
             InputOutputError: A file exists, or cannot be written.
-            CancelledError: `Store.cancel_exports()` ended it.
+            CancelledError: `Store.cancel_exports()` cancelled it.
         """
         from pathlib import Path
 
@@ -265,11 +263,11 @@ class Session:
         """Estimates the size of the tables of an export (bytes), within a factor of two.
 
         Args:
-            dialect: The form.
+            dialect: The format.
             units: The units of the values.
             aligned: Whether all tracks are in one table.
             rate: The number of rows per second of one table.
-            like: The track whose times the rows of one table have.
+            like: The track whose times are the rows of one table.
         """
         definition = self._definition(dialect, units, aligned, rate, like)
         return int(number(ctypes.c_uint64, "velto_store_get_export_size", self.store._id, self.number, definition))
@@ -286,11 +284,11 @@ class Session:
         """Writes a Parquet file for each track into a folder, and returns the files; it needs `veltokit[parquet]`.
 
         Columns are `time` (UTC; null if no date is known), `timestamp_ns` on the clock of the track, `sequence`, and one for each
-        channel with its unit in the metadata of the field. The metadata of the file has the facts about the session under
-        `veltokit`. Nothing is filled where frames are missing. Memory does not depend on the length of the session.
+        channel with its unit in the metadata of the field. The metadata of the file contains the description of the session under
+        `veltokit`. Missing frames are not filled. Memory use does not depend on the length of the session.
 
         Args:
-            folder: The folder, which is made if it does not exist.
+            folder: The folder, which is created if necessary.
             units: The units of the values.
 
         Raises:
@@ -306,15 +304,15 @@ class Session:
     ) -> list[Path]:
         """Writes the tracks into a data set of BIDS (Brain Imaging Data Structure) as motion data, and returns the files.
 
-        Each track is a tracking system of its own, on a grid at its nominal rate; cells in gaps are `n/a`. The last channel is
+        Each track is a separate tracking system, on a grid at its nominal rate; cells in gaps are `n/a`. The last channel is
         `latency`, the time of each row since the start of the track (seconds). Units are SI. Marks are events of each track.
 
         Args:
-            root: The folder of the data set, which is made if it does not exist.
+            root: The folder of the data set, which is created if necessary.
             subject: The label of the subject, of letters and digits.
             task: The name of the task, of letters and digits.
             session: The label of the session, of letters and digits; None for none.
-            longest_bridge: The longest time between two frames that is filled (seconds); None for three nominal steps.
+            longest_bridge: The longest gap between two frames that is filled (seconds); None for three nominal steps.
 
         Raises:
             FileExistsError: A file exists.
@@ -329,7 +327,7 @@ def query_of(
     text: str | None = None, address: str | None = None, state: SessionState = SessionState.NONE, session: int = 0,
     from_utc_ns: int = 0, to_utc_ns: int = 0,
 ) -> _abi.velto_session_query:
-    """The conditions that a session has to meet."""
+    """A query for sessions."""
     query = sized(_abi.velto_session_query)
     query.text = None if text is None else text.encode()
     query.address = None if address is None else address.encode()

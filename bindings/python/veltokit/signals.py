@@ -1,4 +1,4 @@
-"""Signals: what a device measures."""
+"""Signals: the measurements of a device."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Signal(Handle):
 
     @property
     def info(self) -> SignalInfo:
-        """Its device, and what can be done with it."""
+        """Its device and its possible uses."""
         return SignalInfo._of(structure(_abi.velto_signal_info, "velto_signal_get_info", self._id), self._context)
 
     @property
     def identifier(self) -> str:
-        """The identifier, which is the same on every device, link and run, such as "axes"."""
+        """The identifier, which is the same on all devices, links and runs, such as "axes"."""
         return text("velto_signal_get_identifier", self._id)
 
     def channels(self, units: Units = Units.SI) -> list[ChannelInfo]:
@@ -56,7 +56,7 @@ class Signal(Handle):
 
     @property
     def board_source(self) -> MwSource:
-        """The module and the register that a signal of a MetaWear board comes from, for people who read packets."""
+        """The module and the register of a signal of a MetaWear board, for analyzing packets."""
         return MwSource._of(structure(_abi.velto_mw_source, "velto_mw_get_signal_source", self._id))
 
     @property
@@ -70,7 +70,7 @@ class Signal(Handle):
         return SignalFlag.READABLE in self.info.flags
 
     def component(self, channel: int) -> Signal:
-        """Returns a channel as a signal of its own."""
+        """Returns a channel as a signal."""
         found = _abi.velto_signal()
         call("velto_signal_get_component", self._id, channel, ctypes.byref(found))
         return Signal(self._context, found)
@@ -99,17 +99,17 @@ class Signal(Handle):
         self, units: Units = Units.SI, capacity: int = 0, timeout: float = 15, poll_interval: float = 0,
         on_overflow: OnOverflow = "warn", counts_loss: bool = False,
     ) -> Stream:
-        """Streams every sample from now on.
+        """Starts a stream of every sample.
 
         Args:
             units: The units of the values.
-            capacity: Number of frames that wait at most; beyond it the oldest are dropped. 0 keeps a minute.
+            capacity: Capacity of the ring in frames; if it is full, the oldest are dropped. 0 is one minute.
             timeout: Time limit for the device's confirmation (seconds, 0.01 to 300).
-            poll_interval: Time between readings of a signal that is to be polled (seconds); 0 streams what the device sends.
-            on_overflow: The reaction to frames that were dropped unread: "warn" (`StreamOverflowWarning`), "raise"
+            poll_interval: Interval at which a readable signal is polled (seconds); 0 streams the device's notifications.
+            on_overflow: The reaction to dropped frames: "warn" (`StreamOverflowWarning`), "raise"
                 (`StreamOverflowError`) or "ignore".
-            counts_loss: Whether the device counts the frames, so that losses are known exactly. A MetaWear board takes a processor for
-                that, and sends one sample in a packet instead of three.
+            counts_loss: Whether the device counts the frames, so that losses are known exactly. On a MetaWear board this uses a
+                processor, and each packet contains one sample instead of three.
         """
         definition = sized(_abi.velto_stream_def)
         definition.units, definition.capacity = units, capacity

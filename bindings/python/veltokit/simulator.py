@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Simulator(Handle):
-    """A simulated device, which is found by the same scan as a real one. It lives as long as its context.
+    """A simulated device, which is found by the same scan as a real device. It exists as long as its context.
 
         cap = velto.create_simulator(name="Triki test", script="sweep")
         velto.auto_connect()
@@ -42,17 +42,17 @@ class Simulator(Handle):
         self._context = context
 
     def destroy(self) -> None:
-        """Destroys it; a connected host sees it fall silent."""
+        """Destroys the simulator; for a connected host, the device falls silent."""
         library().velto_sim_destroy(self._id)
 
     @property
     def device(self) -> Device | None:
-        """Its device, once a scan has found it."""
+        """Its device; None until a scan has found it."""
         return self._context._device(structure(_abi.velto_device, "velto_sim_get_device", self._id))
 
     @property
     def identifier(self) -> str:
-        """The identifier of its device, also before a scan has found it."""
+        """The identifier of its device, even before a scan has found it."""
         return text("velto_sim_get_identifier", self._id)
 
     # Motion
@@ -68,7 +68,7 @@ class Simulator(Handle):
         call("velto_sim_play", self._id, script)
 
     def set_script(self, steps: Sequence[SimulatorStep], repeats: bool = False) -> None:
-        """Plays a script of the program's own, at most 4096 steps."""
+        """Plays a custom script of at most 4096 steps."""
         rows = records_to_c(steps, SimulatorStep, _abi.velto_sim_step)
         call("velto_sim_set_script", self._id, rows, len(steps), repeats)
 
@@ -83,18 +83,18 @@ class Simulator(Handle):
     def perform(self, step: SimulatorStep) -> None:
         """Performs a step of a TAP wearable or a board at once, in addition to the script.
 
-        Those from TAP to BATTERY, and from WALK to OPEN_PIN; a device ignores those it cannot show.
+        Supported kinds are TAP to BATTERY, and WALK to OPEN_PIN; a device ignores unsupported kinds.
         """
         call("velto_sim_inject_step", self._id, record_to_c(step, SimulatorStep))
 
     # Buses of a board
 
     def set_i2c_registers(self, address: int, register: int, values: bytes) -> None:
-        """Sets registers of a device on the I2C bus of a board, from one on; a device that was not there is connected."""
+        """Sets registers of a device on the I2C bus of a board, from a first one; a new device is connected."""
         call("velto_sim_set_i2c_registers", self._id, address, register, *bytes_to_c(values))
 
     def get_i2c_registers(self, address: int, register: int = 0) -> bytes:
-        """Returns the registers of a device on the I2C bus of a board, from one on, as last set or written by the board."""
+        """Returns the registers of a device on the I2C bus of a board, from a first one, as last set or written."""
         return data("velto_sim_get_i2c_registers", self._id, address, register)
 
     def remove_i2c_device(self, address: int) -> None:
@@ -102,14 +102,14 @@ class Simulator(Handle):
         call("velto_sim_remove_i2c_device", self._id, address)
 
     def set_spi_answer(self, select_pin: int, answer: bytes) -> None:
-        """Sets the answer of the SPI device that this pin of a board selects; b"" disconnects it, and sent bytes come back."""
+        """Sets the response of the SPI device selected by this pin of a board; b"" disconnects it, and sent bytes are echoed."""
         call("velto_sim_set_spi_answer", self._id, select_pin, *bytes_to_c(answer))
 
     @property
     def state(self) -> bytes:
-        """The state of a board: its log with its loggers, its settings, firmware version and clock, and what runs on it.
+        """The state of a board: its log with its loggers, settings, firmware version, clock, and running activities.
 
-        Set it to bytes that were taken before, and the board is that one, and goes on. No host may be connected.
+        Setting a saved state continues that board. No host may be connected.
         """
         buffer, size = ctypes.create_string_buffer(0), ctypes.c_size_t()
         while call("velto_sim_get_state", self._id, buffer, len(buffer), ctypes.byref(size)) == _abi.VELTO_TRUNCATED:
@@ -165,7 +165,7 @@ class Simulator(Handle):
 
     @property
     def faults(self) -> list[SimulatorFault]:
-        """The simulated faults: the first one that applies to a request decides. Counts decrease as requests meet them."""
+        """The simulated faults: the first fault that applies to a request takes effect. Their counts decrease with requests."""
         return [SimulatorFault._of(row) for row in listing(_abi.velto_sim_fault, "velto_sim_list_faults", self._id)]
 
     @faults.setter
@@ -196,17 +196,17 @@ class Simulator(Handle):
 
     @property
     def pairing(self) -> tuple[SimulatorPairing, int]:
-        """The pairing behavior of the device, and its passkey, 0 for none."""
+        """The pairing method of the device, and its passkey, 0 for none."""
         pairing, passkey = _abi.velto_sim_pairing(), ctypes.c_uint32()
         call("velto_sim_get_pairing", self._id, ctypes.byref(pairing), ctypes.byref(passkey))
         return SimulatorPairing(pairing.value), passkey.value
 
     def set_pairing(self, pairing: SimulatorPairing, passkey: int = 0) -> None:
-        """Sets how the device takes part in pairing.
+        """Sets the pairing method of the device.
 
         Args:
-            pairing: How it takes part; with a passkey, it insists on that.
-            passkey: The passkey that it shows or takes (0 to 999999).
+            pairing: The pairing method; a method with a passkey requires it.
+            passkey: The passkey that the device shows or accepts (0 to 999999).
         """
         call("velto_sim_set_pairing", self._id, pairing, passkey)
 
@@ -215,7 +215,7 @@ class Simulator(Handle):
         call("velto_sim_remove_bond", self._id)
 
     def set_reactions(self, reactions: Sequence[SimulatorReaction]) -> None:
-        """Sets the rules by which the model TABLE answers; what waits is dropped."""
+        """Sets the reactions of the model TABLE, and drops waiting actions."""
         rows = records_to_c(reactions, SimulatorReaction, _abi.velto_sim_reaction)
         call("velto_sim_set_reactions", self._id, rows, len(reactions))
 
@@ -236,7 +236,7 @@ class Simulator(Handle):
         return data("velto_sim_get_scan_response", self._id) or None
 
     def report_encryption(self, security: SimulatorSecurity) -> None:
-        """Reports how well the link is protected."""
+        """Reports the protection of the link."""
         call("velto_sim_report_encryption", self._id, security)
 
     def report_link(self, is_up: bool) -> None:
@@ -256,7 +256,7 @@ class Simulator(Handle):
         return data("velto_sim_read_value", self._id, characteristic)
 
     def notifications(self) -> Iterator[SimulatorNotification]:
-        """Takes the notifications that are due."""
+        """Takes the due notifications."""
         raw = _abi.velto_sim_notification()
         while call("velto_sim_poll_notification", self._id, raw) == _abi.VELTO_OK:
             yield SimulatorNotification._of(raw)

@@ -1,4 +1,4 @@
-"""Stores: sessions that stay."""
+"""Stores: recorded sessions in a file."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Store(Handle):
             for track in session.tracks:
                 print(track.info.signal, len(track.read()))
 
-    Its methods wait for the disk. Closing it ends the sessions that run.
+    Its methods wait for the disk. Closing it ends the running sessions.
     """
 
     __slots__ = ("_context",)
@@ -42,7 +42,7 @@ class Store(Handle):
 
     @property
     def info(self) -> StoreInfo:
-        """Whether it can be written and shared, and the number of its sessions."""
+        """Access, size, and number of sessions."""
         return StoreInfo._of(structure(_abi.velto_store_info, "velto_store_get_info", self._id))
 
     @property
@@ -51,10 +51,10 @@ class Store(Handle):
         return text("velto_store_get_path", self._id, size=4096)
 
     def begin_session(self, label: str | None = None) -> Session:
-        """Begins to record; `Session.add()` adds signals.
+        """Begins a session; `Session.add()` adds signals.
 
         Args:
-            label: A label for people.
+            label: The label.
         """
         return Session(self, int(number(ctypes.c_uint64, "velto_store_begin_session", self._id, label)))
 
@@ -68,14 +68,14 @@ class Store(Handle):
         self, *, text: str | None = None, address: str | None = None, state: SessionState = SessionState.NONE,
         from_utc_ns: int = 0, to_utc_ns: int = 0,
     ) -> list[Session]:
-        """The sessions that meet all conditions, the newest first.
+        """The sessions that match all conditions, the newest first.
 
         Args:
-            text: A part of the label or of the notes, in small or capital letters.
-            address: The address of a device that took part.
+            text: A part of the label or the notes, case-insensitive.
+            address: The address of a recorded device.
             state: The phase.
-            from_utc_ns: The earliest beginning (nanoseconds since 1970).
-            to_utc_ns: The latest beginning (nanoseconds since 1970).
+            from_utc_ns: The earliest start (nanoseconds since 1970).
+            to_utc_ns: The latest start (nanoseconds since 1970).
         """
         query = query_of(text=text, address=address, state=state, from_utc_ns=from_utc_ns, to_utc_ns=to_utc_ns)
         rows = listing(_abi.velto_session_info, "velto_store_list_matches", self._id, query)
@@ -85,24 +85,24 @@ class Store(Handle):
         self, *, text: str | None = None, address: str | None = None, state: SessionState = SessionState.NONE,
         from_utc_ns: int = 0, to_utc_ns: int = 0,
     ) -> int:
-        """Deletes the sessions that meet all conditions and do not run, gives their space back, and returns their number.
+        """Deletes the sessions that match all conditions, except running ones, and returns their number.
 
         Without conditions, all sessions are deleted.
 
         Args:
-            text: A part of the label or of the notes, in small or capital letters.
-            address: The address of a device that took part.
+            text: A part of the label or the notes, case-insensitive.
+            address: The address of a recorded device.
             state: The phase.
-            from_utc_ns: The earliest beginning (nanoseconds since 1970).
-            to_utc_ns: The latest beginning (nanoseconds since 1970).
+            from_utc_ns: The earliest start (nanoseconds since 1970).
+            to_utc_ns: The latest start (nanoseconds since 1970).
         """
         query = query_of(text=text, address=address, state=state, from_utc_ns=from_utc_ns, to_utc_ns=to_utc_ns)
         return int(number(ctypes.c_uint64, "velto_store_remove_sessions", self._id, query))
 
     def download_log(self, device: Device, label: str | None = None) -> tuple[Session, Operation[None]]:
-        """Downloads the log of a board into a session, which is ended with the log.
+        """Downloads the log of a board into a session, which ends with the log.
 
-        Call it again after a crash or a lost link: it goes on in the same session, loses nothing and doubles nothing.
+        Call it again after a crash or a lost link: it continues the same session without lost or duplicate samples.
 
             session, download = store.download_log(device, "night")
             download.wait()
@@ -112,31 +112,31 @@ class Store(Handle):
             label: A label for a new session.
 
         Raises:
-            InvalidStateError: Another download of the board runs.
+            InvalidStateError: Another download of the board is running.
         """
         session, operation = ctypes.c_uint64(), _abi.velto_op()
         call("velto_store_download_log", self._id, device._id, label, ctypes.byref(session), ctypes.byref(operation))
         return Session(self, session.value), Operation(self._context, operation, nothing)
 
     def load(self, path: str | os.PathLike[str], label: str | None = None, *, is_part: bool = False) -> Session:
-        """Reads tables of an export back as a new session, whose tracks are the program's own, and returns it, ended.
+        """Loads exported tables as a new, ended session, and returns it.
 
             session = store.load("exported")  # a folder of session.export() or session.to_parquet()
             print(session.status.notes)
 
         Tables are Parquet files of `Session.to_parquet()`, which need `veltokit[parquet]`, and CSV of the plain dialect with its
-        JSON file, a table for each track. Label, signals, addresses, units, values and dates stay, those of CSV to the microsecond: the times
-        of loaded tracks are `TimeBase.UTC`, and the session has the dates of its first and last frame. Times without a known date stay as
-        `TimeBase.UNANCHORED`. Gaps stay, with their causes, and the first frame behind one has `FrameFlag.GAP`. Names of devices and marks are
-        in the notes.
+        JSON file, a table for each track. Label, signals, addresses, units, values and dates are restored, dates of CSV to the
+        microsecond. The times of loaded tracks are `TimeBase.UTC`, or `TimeBase.UNANCHORED` without a known date. The session has
+        the dates of its first and last frame. Gaps are restored with their causes, and the first frame after a gap has
+        `FrameFlag.GAP`. Names of devices and marks are in the notes.
 
         Args:
             path: A table, or a folder of tables of one session.
-            label: The label; None for the one that it had.
+            label: The label; None for the exported label.
             is_part: Whether a table of CSV may have fewer rows than its track had, such as that of a range of times.
 
         Raises:
-            FormatError: A table is cut, damaged or of another program; no session is left.
+            FormatError: A table is truncated, damaged or of another program; no session is created.
             FileNotFoundError: There is no such file.
         """
         from . import _load
@@ -145,12 +145,12 @@ class Store(Handle):
 
     @property
     def downloads(self) -> list[StoreDownload]:
-        """The downloads that are under way, the oldest first."""
+        """The unfinished downloads, the oldest first."""
         rows = listing(_abi.velto_store_download, "velto_store_list_downloads", self._id)
         return [StoreDownload._of(row) for row in rows]
 
     def backup(self, path: str | os.PathLike[str]) -> None:
-        """Copies all sessions into a new file, also while some run.
+        """Copies all sessions to a new file, even while sessions are running.
 
         Args:
             path: The file, which must not exist.
@@ -159,21 +159,21 @@ class Store(Handle):
 
     @property
     def export_progress(self) -> tuple[int, int] | None:
-        """The number of rows that the exports of other threads have written, and of those in all, about; None if none runs."""
+        """The number of rows written by exports of other threads, and the approximate total; None if no export is running."""
         done, total = ctypes.c_uint64(), ctypes.c_uint64()
         code = call("velto_store_get_export_progress", self._id, ctypes.byref(done), ctypes.byref(total))
         return None if code == _abi.VELTO_NOTHING else (done.value, total.value)
 
     def cancel_exports(self) -> None:
-        """Ends the exports of other threads: they raise `CancelledError`, and leave no file."""
+        """Cancels the exports of other threads, which raise `CancelledError` and leave no files."""
         call("velto_store_cancel_exports", self._id)
 
     def compact(self) -> None:
-        """Gives free space of the file back to the disk; removing sessions does that too."""
+        """Returns free space of the file to the disk; removing sessions does so too."""
         call("velto_store_compact", self._id)
 
     def close(self) -> None:
-        """Ends the sessions that run, and closes the file; closing it twice is no error.
+        """Ends the running sessions, and closes the file; closing it twice is allowed.
 
         Raises:
             VeltoError: Not all frames could be written.

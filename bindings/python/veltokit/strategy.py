@@ -31,7 +31,7 @@ class Strategy(PureObject):
 
         Args:
             pad: The polled input of this frame.
-            dt: Length of the frame (seconds); without it, the one of the input.
+            dt: Length of the frame (seconds); the `dt` of the input by default.
         """
         return StrategyFrame._of(
             structure(_abi.velto_strategy_frame, "velto_strategy_step", self._pointer, pad, dt)

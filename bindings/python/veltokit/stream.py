@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .context import Context
 
 OnOverflow = Literal["warn", "raise", "ignore"]
-"""The reaction of a stream to frames that were dropped because they were not read in time."""
+"""The reaction of a stream to frames dropped because they were not read in time."""
 
 NATIVE = "@=<" if sys.byteorder == "little" else "@=>"
 """Prefixes of formats in the byte order of the machine; arrays of `ctypes` have the last one."""
@@ -46,10 +46,10 @@ class Stream(OwnedHandle, Reader[Sample]):
             async for sample in stream:
                 print(sample.values)
 
-    A loop takes many samples from the library at once. Those that it has not given when it is left are given first by the next
-    loop, by `poll()` and by `read()`; `fileno()` does not know of them.
+    A loop takes many samples from the library at once. If it ends early, the next loop, `poll()` or `read()` returns its
+    remaining samples first; `fileno()` does not count them.
 
-    It ends by `stop()` or `close()`, when it is no longer referenced, and with the link of its device. A stream that ended
+    A stream ends by `stop()` or `close()`, when it is no longer referenced, and with the link of its device. A stream that ended
     without the program's request, or could not be started, raises the reason once all samples are taken.
     """
 
@@ -64,7 +64,7 @@ class Stream(OwnedHandle, Reader[Sample]):
         super().__init__(id_, "velto_stream_destroy")
         self._context = context
         self.started: Operation[None] = started
-        """The operation that ends when samples are to be expected."""
+        """The operation that ends when the device has confirmed the start."""
         context._streams[id_.bits] = self
         info = self.info
         self._format, self._channel_count, self._frame_size = FORMATS[info.value_type], info.channel_count, info.frame_size
@@ -74,7 +74,7 @@ class Stream(OwnedHandle, Reader[Sample]):
         """Samples that a loop has taken and not given."""
 
     def close(self) -> None:
-        """Ends the stream, and discards what waits."""
+        """Ends the stream, and discards waiting samples."""
         if self._finalizer.alive and not self._context.closed:
             self._context._forget_fd(self.fileno())
         self._finalizer()
@@ -103,7 +103,7 @@ class Stream(OwnedHandle, Reader[Sample]):
         self.close()
 
     def stop(self) -> Operation[None]:
-        """Ends the stream, on the device too if no other one reads the signal; samples that wait can still be taken."""
+        """Ends the stream, and stops the signal on the device if no other stream uses it; waiting samples can still be taken."""
         return Operation.start(self._context, nothing, "velto_stream_stop", self._id)
 
     @property
@@ -113,7 +113,7 @@ class Stream(OwnedHandle, Reader[Sample]):
 
     @property
     def error(self) -> VeltoError | None:
-        """Why it ended; None if it runs, or ended on request."""
+        """The reason why it ended; None if it runs, or ended on request."""
         info = self.info
         if info.result >= 0:
             return None
@@ -133,10 +133,10 @@ class Stream(OwnedHandle, Reader[Sample]):
         return int(number(ctypes.c_int32, "velto_stream_get_fd", self._id))
 
     def read(self, limit: int | None = None) -> Table:
-        """Takes the frames that wait, oldest first, as one table.
+        """Takes the waiting frames, oldest first, as one table.
 
         Args:
-            limit: Maximum number of frames; None for all that wait.
+            limit: Maximum number of frames; None for all waiting frames.
 
         Raises:
             StreamOverflowError: Frames were dropped before these, and `on_overflow` is "raise".
@@ -153,12 +153,12 @@ class Stream(OwnedHandle, Reader[Sample]):
         return Table._of(values, count, self._channel_count, self._format, found)
 
     def read_array(self, limit: int | None = None) -> NDArray[Any]:
-        """Takes the frames that wait as a structured NumPy array, oldest first.
+        """Takes the waiting frames as a structured NumPy array, oldest first.
 
         Each row has `timestamp_ns`, `arrival_ns`, `sequence`, `tick` and `flags`, and the channels by their names.
 
         Args:
-            limit: Maximum number of frames; None for all that wait.
+            limit: Maximum number of frames; None for all waiting frames.
 
         Raises:
             StreamOverflowError: Frames were dropped before these, and `on_overflow` is "raise".
@@ -166,12 +166,12 @@ class Stream(OwnedHandle, Reader[Sample]):
         return structured_array(self.read(limit), [channel.name for channel in self.channels])
 
     def read_dataframe(self, limit: int | None = None) -> Any:
-        """Takes the frames that wait as a `pandas.DataFrame`: an index of dates in UTC, and a column for each channel.
+        """Takes the waiting frames as a `pandas.DataFrame`: an index of dates in UTC, and a column for each channel.
 
         `attrs["units"]` of the data frame has the unit of each column.
 
         Args:
-            limit: Maximum number of frames; None for all that wait.
+            limit: Maximum number of frames; None for all waiting frames.
 
         Raises:
             ValueError: The frames are of a log and have no dates (`FrameFlag.UNANCHORED`).
@@ -185,7 +185,7 @@ class Stream(OwnedHandle, Reader[Sample]):
         return data_frame(frame_dates(self._context.utc_ns, frame_infos(table)), columns, units)
 
     def read_into(self, values: Any, infos: ctypes.Array[_abi.velto_frame_info] | None = None) -> int:
-        """Takes frames into memory of the program, oldest first, and returns their number.
+        """Copies frames into an array of the program, oldest first, and returns their number.
 
         Args:
             values: A writable array of the stream's type of value, for instance of NumPy or `ctypes`, with room for whole
@@ -272,7 +272,7 @@ class Stream(OwnedHandle, Reader[Sample]):
         return None
 
     def drain(self) -> Iterator[Sample]:
-        """Takes all samples that wait now, for instance once a frame."""
+        """Takes all waiting samples, for instance once per frame."""
         left, ahead = self._waiting, self._ahead
         while left > 0 and (ahead or self._take_ahead(min(left, CHUNK))):
             count = min(left, len(ahead))
@@ -281,9 +281,9 @@ class Stream(OwnedHandle, Reader[Sample]):
                 yield ahead.popleft()
 
     def wait(self, timeout: float | None = None) -> Sample | None:
-        """Takes the oldest sample, waiting for one up to the timeout (seconds).
+        """Takes the oldest sample, waiting up to the timeout (seconds).
 
-        Returns None if no sample came, or if the program ended the stream.
+        Returns None if there is no sample, or if the program ended the stream.
 
         Raises:
             VeltoError: The stream ended without the program's request, and all samples are taken.

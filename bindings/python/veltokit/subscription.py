@@ -24,8 +24,8 @@ class Subscription(OwnedReader[Value]):
             for value in levels:
                 print(value.timestamp, value.data.hex())
 
-    It outlives the links of its device. It ends by `close()`, or when it is no longer referenced. One that ends without the
-    program's request raises the reason once all values are taken.
+    A subscription outlives the links of its device. It ends by `close()`, or when it is no longer referenced. If it ends without
+    the program's request, it raises the reason once all values are taken.
     """
 
     __slots__ = ("started",)
@@ -45,7 +45,7 @@ class Subscription(OwnedReader[Value]):
 
     @property
     def error(self) -> VeltoError | None:
-        """Why it ended by itself; None if it has not."""
+        """The reason why it ended by itself; None if it has not."""
         result = self.info.result
         if result >= 0:
             return None
@@ -64,9 +64,9 @@ class Subscription(OwnedReader[Value]):
         return Value._of(raw)
 
     def wait(self, timeout: float | None = None) -> Value | None:
-        """Takes the oldest value, waiting for one up to the timeout (seconds).
+        """Takes the oldest value, waiting up to the timeout (seconds).
 
-        Returns None if no value came, or if the program ended the subscription.
+        Returns None if there is no value, or if the program ended the subscription.
 
         Raises:
             VeltoError: The subscription ended without the program's request.

@@ -38,53 +38,53 @@ class TapDevice:
 
     @property
     def mode(self) -> TapMode:
-        """The mode, as it was requested last; RAW_SENSORS while raw sensors are streamed."""
+        """The last requested mode; RAW_SENSORS while raw sensors are streamed."""
         return TapMode._of(structure(_abi.velto_tap_mode, "velto_tap_get_mode", self._id))
 
     def write_mode(self, mode: TapInputMode | TapMode) -> Operation[None]:
-        """Sets the mode, and keeps it; the operation ends when the TAP has taken it.
+        """Sets the mode, and maintains it; the operation ends when the TAP has accepted it.
 
-        Streams go on: while there are any, a mode other than RAW_SENSORS is kept until the last of them has ended.
+        While raw sensors are streamed, a mode other than RAW_SENSORS is deferred until the last stream has ended.
 
         Args:
-            mode: The mode; a `TapMode` has the ranges of raw sensors too.
+            mode: The mode; a `TapMode` also sets the ranges of raw sensors.
         """
         return self._start("velto_tap_write_mode", raw_mode(mode))
 
     @property
     def xr_state(self) -> TapXrState:
-        """The state of a TapXR, as it was requested."""
+        """The requested state of a TapXR."""
         return TapXrState(number(_abi.velto_tap_xr_state, "velto_tap_get_xr_state", self._id))
 
     def write_xr_state(self, state: TapXrState) -> Operation[None]:
-        """Sets the state of a TapXR, and keeps it."""
+        """Sets the state of a TapXR, and maintains it."""
         return self._start("velto_tap_write_xr_state", state)
 
     # Information and settings
 
     @property
     def info(self) -> TapInfo:
-        """Versions, abilities, air mouse, keyboard and more, at once."""
+        """A snapshot of versions, abilities, air mouse, keyboard and more."""
         return TapInfo._of(structure(_abi.velto_tap_info, "velto_tap_get_info", self._id))
 
     @property
     def settings(self) -> TapSettings | None:
-        """The settings as they were last read or written on this link; None before that."""
+        """The settings, as last read or written on this link; None before that."""
         raw = sized(_abi.velto_tap_settings)
         result = call("velto_tap_get_settings", self._id, raw)
         return None if result == _abi.VELTO_NOTHING else TapSettings._of(raw)
 
     def read_settings(self) -> Operation[TapSettings]:
-        """Reads what the user of the TAP has set."""
+        """Reads the settings of the TAP's user."""
         return Operation.start(self._context, self._settings_read, "velto_tap_read_settings", self._id)
 
     def write_settings(self, **changes: bool | int) -> Operation[TapSettings]:
-        """Changes some of the settings, which the TAP keeps; the others stay.
+        """Changes some settings, which persist on the TAP; the others are unchanged.
 
             device.tap.write_settings(is_left_handed=True, sleep_after=3).wait()
 
         Args:
-            changes: Members of `TapSettings` by their names.
+            changes: Members of `TapSettings` by name.
         """
         unknown = ", ".join(name for name in changes if name not in TapSettings.__slots__)
         if unknown:
@@ -102,17 +102,17 @@ class TapDevice:
         return cast(TapSettings, self.settings)
 
     def write_name(self, name: str) -> Operation[None]:
-        """Sets the name of the TAP, which keeps it."""
+        """Sets the name of the TAP, which persists on it."""
         return self._start("velto_tap_write_name", name)
 
     # Keyboard and features
 
     def write_combination(self, fingers: Finger) -> Operation[None]:
-        """Makes a strap behave as if fingers had tapped, for instance to release its shift key."""
+        """Simulates a tap on a strap, for instance to release its shift key."""
         return self._start("velto_tap_write_combination", fingers)
 
     def read_keyboard_state(self) -> Operation[TapInfo]:
-        """Asks a strap for the state of its keyboard."""
+        """Reads the state of a strap's keyboard."""
         return Operation.start(self._context, lambda _: self.info, "velto_tap_read_keyboard_state", self._id)
 
     def write_feature(self, feature: TapFeature, is_on: bool) -> Operation[None]:
@@ -120,7 +120,7 @@ class TapDevice:
         return self._start("velto_tap_write_feature", feature, is_on)
 
     def read_feature(self, feature: TapFeature) -> Operation[bool]:
-        """Asks a TAP with the framed protocol whether a feature is on."""
+        """Reads the state of a feature of a TAP with the framed protocol."""
         return Operation.start(
             self._context, lambda operation: operation.value != b"\0", "velto_tap_read_feature", self._id, feature
         )
@@ -128,44 +128,44 @@ class TapDevice:
     # Properties of the framed protocol
 
     def write_standby(self, is_on: bool) -> Operation[None]:
-        """Sends a TAP with the framed protocol to standby, or wakes it."""
+        """Puts a TAP with the framed protocol into standby, or wakes it."""
         return self._start("velto_tap_write_standby", is_on)
 
     def write_vision_reports(self, reports: TapVisionReports) -> Operation[None]:
-        """Chooses the reports of the camera, until the mode is set again."""
+        """Sets the report mode of the camera, until the mode is set again."""
         return self._start("velto_tap_write_vision_reports", reports)
 
     def write_vision_model(self, model: TapVisionModel) -> Operation[None]:
-        """Chooses the recognition model of the camera, until the mode is set again."""
+        """Sets the recognition model of the camera, until the mode is set again."""
         return self._start("velto_tap_write_vision_model", model)
 
     def write_sensitivity(self, gyroscope_range: float = 0.0, accelerometer_range: float = 0.0) -> Operation[None]:
-        """Chooses the ranges of the motion sensor in deg/s and g, until the mode is set again; 0 is the default of the TAP."""
+        """Sets the ranges of the motion sensor in deg/s and g, until the mode is set again; 0 is the default of the TAP."""
         return self._start("velto_tap_write_sensitivity", gyroscope_range, accelerometer_range)
 
     def read_standby(self) -> Operation[bool]:
-        """Asks a TAP with the framed protocol whether it is in standby."""
+        """Reads the standby state of a TAP with the framed protocol."""
         return Operation.start(
             self._context, lambda operation: operation.value != b"\0", "velto_tap_read_property", self._id, TapProperty.STANDBY)
 
     def read_vision_reports(self) -> Operation[TapVisionReports]:
-        """Asks for the reports of the camera."""
+        """Reads the report mode of the camera."""
         return Operation.start(
             self._context, lambda _: self.info.vision_reports, "velto_tap_read_property", self._id, TapProperty.VISION_REPORTS)
 
     def read_vision_model(self) -> Operation[TapVisionModel]:
-        """Asks for the recognition model of the camera."""
+        """Reads the recognition model of the camera."""
         return Operation.start(
             self._context, lambda _: self.info.vision_model, "velto_tap_read_property", self._id, TapProperty.VISION_MODEL)
 
     def read_sensitivity(self) -> Operation[TapInfo]:
-        """Asks for the ranges of the motion sensor: `thumb_range_dps` and `thumb_range_g` of the information."""
+        """Reads the ranges of the motion sensor: `thumb_range_dps` and `thumb_range_g` of the information."""
         return Operation.start(
             self._context, lambda _: self.info, "velto_tap_read_property", self._id, TapProperty.SENSITIVITY)
 
     @property
     def haptic_pattern(self) -> bytes:
-        """The haptic pattern as the TAP last reported it, in its own bytes; empty before that."""
+        """The bytes of the last reported haptic pattern; empty before the first report."""
         return data("velto_tap_get_haptic_pattern", self._id)
 
     def __repr__(self) -> str:
@@ -187,52 +187,52 @@ class TapContext:
 
     @property
     def default_mode(self) -> TapMode:
-        """The mode of TAPs that become ready."""
+        """The mode of TAPs when they become ready."""
         return TapMode._of(structure(_abi.velto_tap_mode, "velto_tap_get_default_mode", self._pointer))
 
     def write_mode(self, mode: TapInputMode | TapMode) -> None:
-        """Sets the mode of all TAPs that are ready, and keeps it; the default stays.
+        """Sets the mode of all ready TAPs, and maintains it; the default is unchanged.
 
-        A TAP that does not have the mode keeps its own, and the log has an error.
+        A TAP that lacks the mode keeps its current mode, and an error is logged.
 
         Args:
-            mode: The mode; a `TapMode` has the ranges of raw sensors too.
+            mode: The mode; a `TapMode` also sets the ranges of raw sensors.
         """
         call("velto_tap_write_mode_to_all", self._pointer, raw_mode(mode))
 
     def write_xr_state(self, state: TapXrState) -> None:
-        """Sets the state of all TapXRs that are ready, and keeps it; the default stays."""
+        """Sets the state of all ready TapXRs, and maintains it; the default is unchanged."""
         call("velto_tap_write_xr_state_to_all", self._pointer, state)
 
     def set_default_mode(self, mode: TapInputMode | TapMode, applies_now: bool = False) -> None:
-        """Sets the mode of TAPs that become ready from now on.
+        """Sets the mode of TAPs when they become ready.
 
         Args:
-            mode: The mode; a `TapMode` has the ranges of raw sensors too.
-            applies_now: Whether TAPs that are ready take it at once.
+            mode: The mode; a `TapMode` also sets the ranges of raw sensors.
+            applies_now: Whether ready TAPs also change at once.
         """
         call("velto_tap_set_default_mode", self._pointer, raw_mode(mode), applies_now)
 
     @property
     def default_xr_state(self) -> TapXrState:
-        """The state of TapXRs that become ready."""
+        """The state of TapXRs when they become ready."""
         return TapXrState(number(_abi.velto_tap_xr_state, "velto_tap_get_default_xr_state", self._pointer))
 
     def set_default_xr_state(self, state: TapXrState, applies_now: bool = False) -> None:
-        """Sets the state of TapXRs that become ready from now on.
+        """Sets the state of TapXRs when they become ready.
 
         Args:
             state: The state.
-            applies_now: Whether TapXRs that are ready take it at once.
+            applies_now: Whether ready TapXRs also change at once.
         """
         call("velto_tap_set_default_xr_state", self._pointer, state, applies_now)
 
     def pause(self) -> None:
-        """Makes all TAPs keyboards while the program is in the background; what is set meanwhile applies later."""
+        """Makes all TAPs keyboards while the program is in the background; changes meanwhile are deferred."""
         call("velto_tap_pause", self._pointer)
 
     def resume(self) -> None:
-        """Gives all TAPs their modes and states back, at once."""
+        """Restores the modes and states of all TAPs at once."""
         call("velto_tap_resume", self._pointer)
 
     def refresh(self) -> None:
@@ -240,7 +240,7 @@ class TapContext:
         call("velto_tap_refresh", self._pointer)
 
     def set_mode_writing(self, is_on: bool) -> None:
-        """Sets whether modes and states are written at all, for programs that share a TAP with another."""
+        """Sets whether modes and states are written, for sharing a TAP with another program."""
         call("velto_tap_set_mode_writing", self._pointer, is_on)
 
 
@@ -250,7 +250,7 @@ def raw_mode(mode: TapInputMode | TapMode) -> _abi.velto_tap_mode:
 
 
 def spoken_fingers(fingers: Finger) -> str:
-    """Describes fingers as a text to be spoken, such as "Fingers; 1  And 3 "."""
+    """Describes fingers as text for speech output, such as "Fingers; 1  And 3 "."""
     return text("velto_tap_describe_combination", fingers)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .store import Store
 
 PORTION = 16_384
-"""Number of frames that are read at once."""
+"""Number of frames in one read."""
 
 
 class Track:
@@ -35,7 +35,7 @@ class Track:
         self.store: Store = session.store
         """The store."""
         self.info: TrackInfo = info
-        """Signal, device, times and numbers of frames, as they were when the track was listed."""
+        """Signal, device, times and numbers of frames, as of the listing of the track."""
 
     def __repr__(self) -> str:
         return f"<Track {self.info.track} of {self.info.signal}>"

@@ -31,38 +31,37 @@ namespace VeltoKit
         /// <summary>The maximum size of a characteristic's value.</summary>
         public const uint ValueMax = 512;
 
-        /// <summary>The signal of a cap's raw axes: x, y and z, as numbers of the device without a known
-        /// unit.</summary>
+        /// <summary>The signal of a cap's raw axes: x, y and z, in an unknown unit.</summary>
         public const string TrikiAxes = "axes";
 
-        /// <summary>The signal of a cap whose firmware sends sensor frames: tilt_x, tilt_y, gyro_x, gyro_y, gyro_z and
-        /// rotation, with full deflection at 1.</summary>
+        /// <summary>The signal of a cap with sensor frames: tilt_x, tilt_y, gyro_x, gyro_y, gyro_z and rotation, 1 at
+        /// full deflection.</summary>
         public const string TrikiSensors = "sensors";
 
-        /// <summary>The computed orientation of a device with gyroscope and accelerometer: w, x, y, z, which turn
-        /// vectors from its axes to those of the world, whose z points up. The heading is 0 at the start, and
+        /// <summary>The computed orientation of a device with gyroscope and accelerometer: w, x, y, z, rotating
+        /// vectors from its axes to those of the world, whose z points up. The heading is 0 at the start and
         /// drifts.</summary>
         public const string HostOrientation = "orientation";
 
-        /// <summary>The same of a device that has a magnetometer, too: y of the world points to magnetic
-        /// north.</summary>
+        /// <summary>The computed orientation of a device that also has a magnetometer: y of the world points to
+        /// magnetic north.</summary>
         public const string HostOrientation9d = "orientation-9d";
 
-        /// <summary>The computed gravity: x, y, z in m/s² as the accelerometer shows it at rest, natively g.</summary>
+        /// <summary>The computed gravity, as measured at rest: x, y, z in m/s², natively g.</summary>
         public const string HostGravity = "host-gravity";
 
-        /// <summary>The acceleration without that gravity: x, y, z in m/s², natively g; NaN where no acceleration has
-        /// arrived.</summary>
+        /// <summary>The acceleration without computed gravity: x, y, z in m/s², natively g; NaN without a measured
+        /// acceleration.</summary>
         public const string HostLinearAcceleration = "host-linear-acceleration";
 
         /// <summary>The computed bias of the gyroscope: x, y, z and an upper bound of its standard deviation in rad/s,
-        /// natively °/s. A frame each second, and when a rest begins or ends.</summary>
+        /// natively °/s. A frame is sent each second, and when a rest begins or ends.</summary>
         public const string GyroscopeBias = "gyroscope-bias";
 
         /// <summary>Size of a signal's identifier, including the NUL.</summary>
         public const uint SignalSize = 256;
 
-        /// <summary>Passed as Dt: a poll then measures the time since the last poll, and a step uses the Dt of its
+        /// <summary>Passed as Dt, lets a poll measure the time since the last poll, and a step use the Dt of its
         /// input.</summary>
         public const double DtMeasure = -1.0;
 
@@ -83,7 +82,7 @@ namespace VeltoKit
         /// <summary>The signal of the push button: 1 while it is down; streamed as it changes, and read.</summary>
         public const string MwSwitch = "switch";
 
-        /// <summary>The end of the link, as a source of board events (velto_mw_program.h); neither streamed nor
+        /// <summary>The end of the link, as a source of board events (velto_mw_program.h); it is neither streamed nor
         /// read.</summary>
         public const string MwDisconnected = "disconnected";
 
@@ -143,8 +142,8 @@ namespace VeltoKit
         /// <summary>The number of entries in the log; read.</summary>
         public const string MwLogLength = "log-length";
 
-        /// <summary>The time since the last reset, and the number of that reset, which counts from 0 to 7; read, in
-        /// RAW units (ticks of 48/32768 s) if more than 24 bits matter.</summary>
+        /// <summary>The time since the last reset, and the number of that reset, 0 to 7; read, in RAW units (ticks of
+        /// 48/32768 s) if more than 24 bits matter.</summary>
         public const string MwLastReset = "last-reset";
 
         /// <summary>The signal of the power supply: 1 while it is connected; streamed as it changes, and
@@ -155,15 +154,15 @@ namespace VeltoKit
         /// read.</summary>
         public const string MwChargeStatus = "charge-status";
 
-        /// <summary>Why the firmware has started last: 1 by its pin, 2 by the watchdog, 4 by a command, 8 after a
-        /// crash, 65536 woken by a pin; 0 with power; read.</summary>
+        /// <summary>The reason for the last start of the firmware: 0 power, 1 reset pin, 2 watchdog, 4 command, 8
+        /// crash, 65536 woken by a pin; read.</summary>
         public const string MwResetReason = "reset-reason";
 
-        /// <summary>A number that Native.velto_mw_write_packet() stores with FE 04 and four bytes, and that a reset
-        /// clears; read, in RAW units if all 32 bits matter.</summary>
+        /// <summary>A number stored by Native.velto_mw_write_packet() with FE 04 and four bytes, and cleared by a
+        /// reset; read, in RAW units if all 32 bits matter.</summary>
         public const string MwKeyRegister = "key-register";
 
-        /// <summary>Whether the firmware checks its stack, and the bytes of it that were never used; read.</summary>
+        /// <summary>Whether the firmware checks its stack, and the number of never used bytes; read.</summary>
         public const string MwStack = "stack";
 
         /// <summary>All parts.</summary>
@@ -172,7 +171,7 @@ namespace VeltoKit
         /// <summary>Size of the key of a logger, including the NUL.</summary>
         public const uint LoggerKeySize = 64;
 
-        /// <summary>The number of ticks of a timer that goes on until it is stopped.</summary>
+        /// <summary>The number of ticks of a timer that runs until it is stopped.</summary>
         public const uint RepeatForever = 0;
     }
 }

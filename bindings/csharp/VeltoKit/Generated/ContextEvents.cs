@@ -15,15 +15,16 @@ namespace VeltoKit
         /// <summary>Discovery is running.</summary>
         public event VeltoEventHandler ScanStarted;
 
-        /// <summary>Discovery ended, or cannot start while it is needed; Result is the reason, once for each, and
-        /// Result.Ok if it ended on request. ScanStarted follows as soon as it runs.</summary>
+        /// <summary>Discovery ended, or cannot start although it is required; Result is the reason, Result.Ok if it
+        /// ended on request. Each reason is reported once. ScanStarted follows when discovery is running
+        /// again.</summary>
         public event VeltoEventHandler ScanStopped;
 
         /// <summary>A device was seen for the first time, or again after it was forgotten. Its data is
         /// Data.Found.</summary>
         public event VeltoEventHandler DeviceFound;
 
-        /// <summary>More likely devices are in range than players are missing. Its data is Data.Choice.</summary>
+        /// <summary>More likely devices are in range than players lack devices. Its data is Data.Choice.</summary>
         public event VeltoEventHandler ChoiceNeeded;
 
         /// <summary>The state of a link changed. Its data is Data.Link.</summary>
@@ -32,7 +33,7 @@ namespace VeltoKit
         /// <summary>A device is ready. Its data is Data.Connected.</summary>
         public event VeltoEventHandler DeviceConnected;
 
-        /// <summary>A device that was ready is gone. Its data is Data.Disconnected.</summary>
+        /// <summary>A ready device was disconnected. Its data is Data.Disconnected.</summary>
         public event VeltoEventHandler DeviceDisconnected;
 
         /// <summary>An operation ended; Result is its outcome. Its data is Data.Operation.</summary>
@@ -53,7 +54,7 @@ namespace VeltoKit
         /// <summary>This queue lost events; always delivered. Its data is Data.Dropped.</summary>
         public event VeltoEventHandler Dropped;
 
-        /// <summary>Gestures occurred; raised by the poll that detects them. Its data is Data.Gesture.</summary>
+        /// <summary>Gestures were detected; raised by the poll that detects them. Its data is Data.Gesture.</summary>
         public event VeltoEventHandler Gesture;
 
         /// <summary>The hand was pulled back: a thrust would throw; raised by the poll that detects it.</summary>
@@ -62,8 +63,8 @@ namespace VeltoKit
         /// <summary>The device moved; continuous, raised by polls. Its data is Data.Move.</summary>
         public event VeltoEventHandler Moved;
 
-        /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets, once for a
-        /// device until its calibration is lost.</summary>
+        /// <summary>The player should be prompted to calibrate; raised by the first poll that receives packets, once
+        /// per device until its calibration is lost.</summary>
         public event VeltoEventHandler CalibrationWanted;
 
         /// <summary>An operation made progress. Its data is Data.Progress.</summary>
@@ -82,7 +83,7 @@ namespace VeltoKit
         /// <summary>An attempt to connect failed; Result is the reason. Its data is Data.ConnectFailed.</summary>
         public event VeltoEventHandler ConnectFailed;
 
-        /// <summary>A connected device sends nothing after it was started; it is started again.</summary>
+        /// <summary>A connected device sent nothing after its start; it is started again.</summary>
         public event VeltoEventHandler Silent;
 
         /// <summary>A device was forgotten, by the program or after ten minutes without an advertisement; its handle
@@ -93,8 +94,8 @@ namespace VeltoKit
         /// Data.Stream.</summary>
         public event VeltoEventHandler StreamEnded;
 
-        /// <summary>A stream drops frames that were not read in time; once, until at most half of its ring is unread
-        /// again. Its data is Data.Stream.</summary>
+        /// <summary>A stream drops frames that were not read in time; sent once, until the ring is half empty again.
+        /// Its data is Data.Stream.</summary>
         public event VeltoEventHandler StreamOverflow;
 
         /// <summary>The list of signals of a connected device changed; Native.velto_device_list_signals() returns
@@ -111,63 +112,61 @@ namespace VeltoKit
         /// <summary>Fingers of a TAP tapped together. Its data is Data.Tap.</summary>
         public event VeltoEventHandler Tap;
 
-        /// <summary>The hand with a TAP made a mid-air gesture, or its posture was reported. Its data is
-        /// Data.AirGesture.</summary>
+        /// <summary>A TAP reported a mid-air gesture or a posture of the hand. Its data is Data.AirGesture.</summary>
         public event VeltoEventHandler AirGesture;
 
-        /// <summary>The hand with a TAP begins or ceases to be a mouse in mid-air. Its data is
-        /// Data.AirState.</summary>
+        /// <summary>A TAP began or ceased to be a mouse in mid-air. Its data is Data.AirState.</summary>
         public event VeltoEventHandler AirState;
 
-        /// <summary>The hand that a TapXR sees clicked, dragged or swiped. Its data is Data.HandGesture.</summary>
+        /// <summary>A TapXR saw the hand click, drag or swipe. Its data is Data.HandGesture.</summary>
         public event VeltoEventHandler HandGesture;
 
-        /// <summary>Fingers of a TAP stay down, or part, in mode TapHold. Its data is Data.TapHold.</summary>
+        /// <summary>Fingers of a TAP are held down or released, in mode TapHold. Its data is Data.TapHold.</summary>
         public event VeltoEventHandler TapHold;
 
         /// <summary>A TAP went to standby, or woke up. Its data is Data.Standby.</summary>
         public event VeltoEventHandler Standby;
 
-        /// <summary>Shift or switch of the keyboard that a TAP is; with every tap. Its data is
+        /// <summary>The shift and switch state of a TAP's keyboard; sent with every tap. Its data is
         /// Data.KeyboardState.</summary>
         public event VeltoEventHandler KeyboardState;
 
-        /// <summary>A device described itself, or described itself again. Its data is Data.Details.</summary>
+        /// <summary>The device information was read, or has changed. Its data is Data.Details.</summary>
         public event VeltoEventHandler DetailsRead;
 
-        /// <summary>A MetaWear board began or ended something that it is occupied with. Its data is
-        /// Data.BoardState.</summary>
+        /// <summary>The state or the activities of a MetaWear board changed. Its data is Data.BoardState.</summary>
         public event VeltoEventHandler MwState;
 
-        /// <summary>A detector of a MetaWear board found what it looks for. Its data is Data.Detected.</summary>
+        /// <summary>A detector of a MetaWear board was triggered. Its data is Data.Detected.</summary>
         public event VeltoEventHandler MwDetected;
 
-        /// <summary>A pin of a MetaWear board changed that Native.velto_mw_watch_pin() watches. Its data is
+        /// <summary>A monitored pin of a MetaWear board changed, see Native.velto_mw_watch_pin(). Its data is
         /// Data.Pin.</summary>
         public event VeltoEventHandler MwPin;
 
-        /// <summary>The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
-        /// when the board is connected. Its data is Data.Log.</summary>
+        /// <summary>The log of a MetaWear board is 50, 80, 95 or 100 % full; checked once a minute while it runs, and
+        /// on connection. Its data is Data.Log.</summary>
         public event VeltoEventHandler MwLog;
 
-        /// <summary>A MetaWear board was reset since its clock was read before, which a connect shows: its log has
+        /// <summary>A MetaWear board was reset since its clock was last read, as found on connection; its log has
         /// stopped. Its data is Data.BoardReset.</summary>
         public event VeltoEventHandler MwBoardReset;
 
-        /// <summary>A page of a download is complete: read it, and acknowledge it. Its data is Data.Page.</summary>
+        /// <summary>A page of a download is complete and must be read and acknowledged. Its data is
+        /// Data.Page.</summary>
         public event VeltoEventHandler PageReady;
 
-        /// <summary>The adapter refused a link, and carries no more than there are; or it carries more than was known.
-        /// Its data is Data.LinkLimit.</summary>
+        /// <summary>The adapter refused a link because its limit is reached, or established more links than the known
+        /// limit. Its data is Data.LinkLimit.</summary>
         public event VeltoEventHandler LinkLimit;
 
-        /// <summary>The pointer of a TAP moves; continuous. Its data is Data.Mouse.</summary>
+        /// <summary>The pointer of a TAP moved; continuous. Its data is Data.Mouse.</summary>
         public event VeltoEventHandler Mouse;
 
-        /// <summary>The posture of the hand that a TapXR sees; continuous. Its data is Data.HandState.</summary>
+        /// <summary>A TapXR reported the posture of the hand; continuous. Its data is Data.HandState.</summary>
         public event VeltoEventHandler HandState;
 
-        /// <summary>The orientation of a TAP; continuous. Its data is Data.Orientation.</summary>
+        /// <summary>A TAP reported its orientation; continuous. Its data is Data.Orientation.</summary>
         public event VeltoEventHandler TapOrientation;
 
         /// <summary>A TAP with the framed protocol reported a property. Its data is Data.TapReport.</summary>
@@ -177,16 +176,16 @@ namespace VeltoKit
         /// Data.GyroCalibration.</summary>
         public event VeltoEventHandler GyroCalibration;
 
-        /// <summary>The disk of a store of sessions is too slow or too full, or has caught up; Result is the reason of
-        /// Failed. Its data is Data.Store.</summary>
+        /// <summary>The disk of a store is too slow or too full, or has caught up; Result is the reason of Failed. Its
+        /// data is Data.Store.</summary>
         public event VeltoEventHandler Store;
 
-        /// <summary>A connected device has sent nothing for 3 s of a signal that a session records, or sends again.
-        /// Its data is Data.Track.</summary>
+        /// <summary>A recorded signal of a connected device has been silent for 3 s, or resumed. Its data is
+        /// Data.Track.</summary>
         public event VeltoEventHandler TrackSilent;
 
-        /// <summary>A session of a store ended without the program's request, by its limit or with its download. Its
-        /// data is Data.Session.</summary>
+        /// <summary>A session of a store reached its limit, or ended with its download. Its data is
+        /// Data.Session.</summary>
         public event VeltoEventHandler SessionEnded;
 
         /// <summary>The listeners of a type of event.</summary>

@@ -349,12 +349,12 @@ namespace VeltoKit
         /// <summary>Only Context.Advance() advances time; requires Pumped.</summary>
         ManualClock = 0x2,
         /// <summary>Known devices and the states of boards are neither read from the state folder nor written to it;
-        /// they last as long as the context. Calls for profiles use the folder all the same.</summary>
+        /// they last as long as the context. Profiles still use the folder.</summary>
         Ephemeral = 0x4,
         /// <summary>When a device is first connected, the profile saved by Device.SaveProfile() is loaded.</summary>
         LoadProfiles = 0x8,
-        /// <summary>Connecting by a name that several devices in range have fails, with their addresses; otherwise the
-        /// strongest signal decides.</summary>
+        /// <summary>Connecting by a name that several devices in range have fails, and the error lists their
+        /// addresses; otherwise the strongest signal decides.</summary>
         UniqueNames = 0x10,
     }
 
@@ -441,23 +441,23 @@ namespace VeltoKit
     /// <summary>The phase of an operation that reports progress.</summary>
     public enum OperationPhase : int
     {
-        /// <summary>No phase: nothing was reported yet, or the operation has only one.</summary>
+        /// <summary>No phase: nothing has been reported, or the operation has a single phase.</summary>
         None = 0,
-        /// <summary>Of a calibration: the device is kept still.</summary>
+        /// <summary>Calibration: the device is held still.</summary>
         Holding = 1,
-        /// <summary>Of a calibration: the device moves, and the hold begins again.</summary>
+        /// <summary>Calibration: the device moves, which restarts the hold.</summary>
         Moving = 2,
-        /// <summary>Of an update: the firmware checks that it may be replaced, and starts the bootloader.</summary>
+        /// <summary>Update: the firmware checks that it may be replaced, and starts the bootloader.</summary>
         HandingOver = 10,
-        /// <summary>Of an update: the bootloader is being connected.</summary>
+        /// <summary>Update: the bootloader is being connected.</summary>
         Connecting = 11,
-        /// <summary>Of an update: the bootloader prepares its flash and checks the init packet.</summary>
+        /// <summary>Update: the bootloader prepares its flash and checks the init packet.</summary>
         Starting = 12,
-        /// <summary>Of an update: the image is sent; Done and Total count bytes.</summary>
+        /// <summary>Update: the image is sent; Done and Total count bytes.</summary>
         Transferring = 13,
-        /// <summary>Of an update: the bootloader checks the image and starts it.</summary>
+        /// <summary>Update: the bootloader checks the image and starts it.</summary>
         Validating = 14,
-        /// <summary>Of an update: the device is being connected with its new firmware.</summary>
+        /// <summary>Update: the device is being connected with its new firmware.</summary>
         Returning = 15,
     }
 
@@ -472,7 +472,7 @@ namespace VeltoKit
         Tap = 2,
         /// <summary>A MetaWear board.</summary>
         Metawear = 3,
-        /// <summary>None: the program alone talks to the device, by raw access.</summary>
+        /// <summary>No family: the program uses the device by raw access.</summary>
         Other = 4,
     }
 
@@ -483,7 +483,7 @@ namespace VeltoKit
         None = 0,
         /// <summary>The link is being established.</summary>
         Connecting = 1,
-        /// <summary>The link is up, and the device is being made ready.</summary>
+        /// <summary>The link is up, and the device is being set up.</summary>
         Discovering = 2,
         /// <summary>The device is ready for use.</summary>
         Ready = 3,
@@ -491,7 +491,7 @@ namespace VeltoKit
         Closing = 4,
     }
 
-    /// <summary>Why a link ended.</summary>
+    /// <summary>The reason why a link ended.</summary>
     public enum DownReason : int
     {
         /// <summary>The backend does not report it.</summary>
@@ -500,7 +500,7 @@ namespace VeltoKit
         Local = 1,
         /// <summary>The device requested it.</summary>
         Remote = 2,
-        /// <summary>Contact with the device was lost.</summary>
+        /// <summary>The device stopped responding.</summary>
         Timeout = 3,
         /// <summary>Security failed.</summary>
         Authentication = 4,
@@ -552,8 +552,8 @@ namespace VeltoKit
         FamilySet = 0x10,
         /// <summary>It has neither link nor packets; the program supplies its input.</summary>
         Virtual = 0x20,
-        /// <summary>It was in its bootloader when it was seen last: Ready, but of no use until its firmware is updated
-        /// or the bootloader ends.</summary>
+        /// <summary>It was in its bootloader when last seen: Ready, but unusable until its firmware is updated or the
+        /// bootloader ends.</summary>
         InBootloader = 0x40,
     }
 
@@ -579,9 +579,9 @@ namespace VeltoKit
         Motion = 0x40,
         /// <summary>It has signals that can be streamed.</summary>
         Streams = 0x80,
-        /// <summary>It can vibrate, if its hardware and firmware do.</summary>
+        /// <summary>It can vibrate, if its hardware and firmware support it.</summary>
         Haptic = 0x100,
-        /// <summary>It is a keyboard of the system too.</summary>
+        /// <summary>It is also a keyboard of the system.</summary>
         TextInput = 0x200,
     }
 
@@ -595,12 +595,12 @@ namespace VeltoKit
         LikelyOnly = 0x1,
     }
 
-    /// <summary>Texts that a device may provide about itself.</summary>
+    /// <summary>Device information texts.</summary>
     public enum Detail : int
     {
         /// <summary>The manufacturer.</summary>
         Manufacturer = 0,
-        /// <summary>The model; of a TapXR the version of its neural model.</summary>
+        /// <summary>The model; for a TapXR the version of its neural model.</summary>
         Model = 1,
         /// <summary>The serial number.</summary>
         Serial = 2,
@@ -619,7 +619,8 @@ namespace VeltoKit
     {
         /// <summary>The system's own agent, such as the desktop's dialog.</summary>
         System = 0,
-        /// <summary>None: devices are paired without a passkey, and devices that insist on one are refused.</summary>
+        /// <summary>No one: devices are paired without a passkey, and devices that require a passkey are
+        /// refused.</summary>
         JustWorks = 1,
         /// <summary>The program, by VeltoEventType.PairingRequested.</summary>
         Interactive = 2,
@@ -628,13 +629,13 @@ namespace VeltoKit
     /// <summary>The step that a device requires to be paired.</summary>
     public enum PairingKind : int
     {
-        /// <summary>Both sides show the passkey: a person confirms that they are the same.</summary>
+        /// <summary>Both sides show the passkey: a person confirms that they match.</summary>
         Confirm = 0,
         /// <summary>The device shows a passkey: a person enters it here.</summary>
         EnterPasskey = 1,
         /// <summary>A person enters the passkey on the device; no answer is needed.</summary>
         ShowPasskey = 2,
-        /// <summary>Pairing without a passkey has to be accepted.</summary>
+        /// <summary>Pairing without a passkey must be accepted.</summary>
         Authorize = 3,
     }
 
@@ -678,7 +679,7 @@ namespace VeltoKit
         Starting = 0,
         /// <summary>Values arrive.</summary>
         Active = 1,
-        /// <summary>The link is down; values resume when it is back.</summary>
+        /// <summary>The link is down; values resume when it is re-established.</summary>
         Suspended = 2,
         /// <summary>It has ended for good.</summary>
         Ended = 3,
@@ -727,9 +728,9 @@ namespace VeltoKit
     {
         /// <summary>None.</summary>
         None = 0,
-        /// <summary>An estimate from rate and time.</summary>
+        /// <summary>Estimated from rate and time.</summary>
         Estimated = 1,
-        /// <summary>A counter or clock of the device.</summary>
+        /// <summary>By a counter or clock of the device.</summary>
         Counted = 2,
     }
 
@@ -747,7 +748,7 @@ namespace VeltoKit
         Loggable = 0x4,
         /// <summary>The device can process it.</summary>
         Processable = 0x8,
-        /// <summary>The library computes it from other signals of the device, whose sensors it starts.</summary>
+        /// <summary>The library computes it from other signals of the device, and starts their sensors.</summary>
         Computed = 0x10,
     }
 
@@ -757,29 +758,29 @@ namespace VeltoKit
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>The number of frames lost before this one is an estimate, and so is the gap in Sequence.</summary>
+        /// <summary>The number of frames lost before this frame, the gap in Sequence, is an estimate.</summary>
         EstimatedLoss = 0x1,
-        /// <summary>Of a log: TimestampNs is nanoseconds since 1970.</summary>
+        /// <summary>Log: TimestampNs is nanoseconds since 1970.</summary>
         Utc = 0x2,
-        /// <summary>Of a log: no date is known, and TimestampNs is the time since the board's reset.</summary>
+        /// <summary>Log: the date is unknown, and TimestampNs is the time since the board's reset.</summary>
         Unanchored = 0x4,
-        /// <summary>Of a log: the range that was in force is not known, and the values are raw in all units.</summary>
+        /// <summary>Log: the range is unknown, and the values are raw in all units.</summary>
         Unscaled = 0x8,
-        /// <summary>Of a log: the board's tick was out of order or repeated, and the time is that of the frames
-        /// before.</summary>
+        /// <summary>Log: the board's tick was out of order or repeated, and the time is that of the previous
+        /// frames.</summary>
         Irregular = 0x10,
-        /// <summary>Of a log: a frame before it is missing, since one of its entries is. Of a Computed signal: samples
-        /// before it were missing.</summary>
+        /// <summary>Log: a previous frame is missing because one of its entries is. Computed signal: previous samples
+        /// are missing.</summary>
         Gap = 0x20,
-        /// <summary>Of a Computed signal: the device is at rest.</summary>
+        /// <summary>Computed signal: the device is at rest.</summary>
         AtRest = 0x40,
-        /// <summary>Of a Computed signal: more than a second is missing, and the rotation meanwhile is unknown; the
-        /// heading is that of before.</summary>
+        /// <summary>Computed signal: more than a second is missing, the rotation meanwhile is unknown, and the heading
+        /// is unchanged.</summary>
         UnknownGap = 0x80,
-        /// <summary>Of "orientation-9d": the magnetic field is disturbed, or none was accepted yet.</summary>
+        /// <summary>Of "orientation-9d": the magnetic field is disturbed, or has never been accepted.</summary>
         FieldDisturbed = 0x100,
-        /// <summary>Of a Computed signal: the rate is at the end of the range of the gyroscope, and may have been any
-        /// larger.</summary>
+        /// <summary>Computed signal: the rotation rate is at the limit of the gyroscope's range: the actual rate may
+        /// have been higher.</summary>
         Saturated = 0x200,
     }
 
@@ -865,12 +866,12 @@ namespace VeltoKit
         Receiving = 0x2,
         /// <summary>A packet arrived since the last poll.</summary>
         Fresh = 0x4,
-        /// <summary>The device saves power until it is moved.</summary>
+        /// <summary>The device is in low-power mode until it is moved.</summary>
         IdleLowPower = 0x8,
         /// <summary>The player should be prompted to calibrate; see
         /// Native.velto_device_set_calibration_policy().</summary>
         CalibrationWanted = 0x10,
-        /// <summary>There is a neutral pose, if only from the first sample; Device.CalibrationState returns whether
+        /// <summary>The device has a neutral pose, possibly the first sample; Device.CalibrationState returns whether
         /// the player has calibrated.</summary>
         Calibrated = 0x20,
         /// <summary>The device can control the program now.</summary>
@@ -970,19 +971,19 @@ namespace VeltoKit
         WristLeft = 1,
         /// <summary>On the right wrist, like a watch: +x towards the elbow, and with the palm down +z up.</summary>
         WristRight = 2,
-        /// <summary>Anywhere else, by Rotation.</summary>
+        /// <summary>Any other way, by Rotation.</summary>
         Custom = 3,
     }
 
     /// <summary>Whether a device feeds game input.</summary>
     public enum GameInput : int
     {
-        /// <summary>As its family does by itself: caps and TAPs do, and a board does while it has a player
+        /// <summary>The default of its family: caps and TAPs feed game input, a board while it has a player
         /// index.</summary>
         Automatic = 0,
-        /// <summary>It does.</summary>
+        /// <summary>It feeds game input.</summary>
         On = 1,
-        /// <summary>It does not.</summary>
+        /// <summary>It does not feed game input.</summary>
         Off = 2,
     }
 
@@ -1007,7 +1008,7 @@ namespace VeltoKit
     /// <summary>A gesture of the hand in mid-air, or its posture.</summary>
     public enum AirGesture : int
     {
-        /// <summary>None of those below.</summary>
+        /// <summary>No known gesture.</summary>
         None = 0,
         /// <summary>One finger moved up.</summary>
         OneFingerUp = 2,
@@ -1072,7 +1073,7 @@ namespace VeltoKit
         DragRing = 7,
         /// <summary>Thumb and little finger stay together.</summary>
         DragPinky = 8,
-        /// <summary>Fingers that stayed together part.</summary>
+        /// <summary>The fingers of a drag separate.</summary>
         Drop = 9,
         /// <summary>Thumb and index finger touch: a click or a drag begins.</summary>
         TouchIndex = 10,
@@ -1084,7 +1085,7 @@ namespace VeltoKit
         TouchPinky = 13,
         /// <summary>The hand becomes a fist.</summary>
         FistBegin = 14,
-        /// <summary>The hand is a fist no longer.</summary>
+        /// <summary>The hand is no longer a fist.</summary>
         FistEnd = 15,
         /// <summary>The hand swiped to the left.</summary>
         SwipeLeft = 17,
@@ -1096,7 +1097,7 @@ namespace VeltoKit
         SwipeDown = 20,
     }
 
-    /// <summary>The posture of the hand that a TapXR sees.</summary>
+    /// <summary>The posture of the hand seen by a TapXR.</summary>
     public enum HandState : int
     {
         /// <summary>Nothing touches.</summary>
@@ -1116,7 +1117,7 @@ namespace VeltoKit
     /// <summary>The source of pointer movement of a TAP.</summary>
     public enum MouseState : int
     {
-        /// <summary>The TAP has not reported it, or reported a code without a name.</summary>
+        /// <summary>The TAP has not reported it, or reported an unknown code.</summary>
         Unknown = -1,
         /// <summary>Nothing.</summary>
         Standby = 0,
@@ -1128,12 +1129,12 @@ namespace VeltoKit
         Optical2 = 3,
     }
 
-    /// <summary>The shift key of the keyboard that a TAP is.</summary>
+    /// <summary>The shift state of a TAP's keyboard.</summary>
     public enum ShiftState : int
     {
         /// <summary>The TAP has not reported it.</summary>
         Unknown = -1,
-        /// <summary>Small letters.</summary>
+        /// <summary>Lowercase letters.</summary>
         Off = 0,
         /// <summary>The next letter is a capital.</summary>
         On = 1,
@@ -1141,20 +1142,20 @@ namespace VeltoKit
         Locked = 2,
     }
 
-    /// <summary>The reports of the camera of a TapXR.</summary>
+    /// <summary>The report mode of a TapXR's camera.</summary>
     public enum TapVisionReports : int
     {
         /// <summary>The TAP has not reported it.</summary>
         Unknown = -1,
         /// <summary>A report for each gesture.</summary>
         Trigger = 0,
-        /// <summary>Reports as long as the hand is not open.</summary>
+        /// <summary>Reports while the hand is not open.</summary>
         StreamOnTrigger = 1,
-        /// <summary>Reports without a pause.</summary>
+        /// <summary>Continuous reports.</summary>
         Stream = 2,
     }
 
-    /// <summary>The recognition model of the camera of a TapXR.</summary>
+    /// <summary>The recognition model of a TapXR's camera.</summary>
     public enum TapVisionModel : int
     {
         /// <summary>The TAP has not reported it.</summary>
@@ -1176,42 +1177,44 @@ namespace VeltoKit
         VisionModel = 2,
         /// <summary>The ranges of the motion sensor.</summary>
         Sensitivity = 3,
-        /// <summary>The haptic pattern, which the TAP reports by itself: there is no request for it.</summary>
+        /// <summary>The haptic pattern, which is only reported without a request.</summary>
         HapticPattern = 4,
     }
 
-    /// <summary>Whom the taps of a TAP reach.</summary>
+    /// <summary>The destination of a TAP's input.</summary>
     public enum TapInputMode : int
     {
-        /// <summary>The program alone; the default.</summary>
+        /// <summary>The program only; the default.</summary>
         Controller = 0,
-        /// <summary>The system alone, as keys and pointer: there are no events.</summary>
+        /// <summary>The system only, as keys and pointer; there are no events.</summary>
         Text = 1,
-        /// <summary>The program; the system gets the pointer too. A TAP that lacks it takes Controller.</summary>
+        /// <summary>The program; the system also receives the pointer. A TAP without this mode uses
+        /// Controller.</summary>
         ControllerWithMouse = 2,
-        /// <summary>The program and the system. A TAP that lacks it takes Controller.</summary>
+        /// <summary>The program and the system. A TAP without this mode uses Controller.</summary>
         ControllerWithKeyboard = 3,
-        /// <summary>The program, with VeltoEventType.TapHold for fingers that stay down; the framed protocol alone has
-        /// it, others answer Unsupported.</summary>
+        /// <summary>The program, with VeltoEventType.TapHold for held fingers; only TAPs with the framed protocol
+        /// support it.</summary>
         TapHold = 4,
-        /// <summary>No one: the raw sensors are streamed, and nothing else.</summary>
+        /// <summary>No one: only the raw sensors are streamed.</summary>
         RawSensors = 5,
     }
 
     /// <summary>Whether a TapXR is a mouse in mid-air or a keyboard.</summary>
     public enum TapXrState : int
     {
-        /// <summary>No state is written.</summary>
+        /// <summary>The library writes no state.</summary>
         None = 0,
         /// <summary>A mouse.</summary>
         AirMouse = 1,
         /// <summary>A keyboard.</summary>
         Tapping = 2,
-        /// <summary>The posture of the hand decides; the default.</summary>
+        /// <summary>The posture of the hand determines it; the default.</summary>
         UserControl = 3,
     }
 
-    /// <summary>Abilities of a TAP by its hardware and firmware; an unreadable version excludes none.</summary>
+    /// <summary>Abilities of a TAP, by its hardware and firmware versions; an unreadable version excludes no
+    /// abilities.</summary>
     [Flags]
     public enum TapAbility : uint
     {
@@ -1249,7 +1252,7 @@ namespace VeltoKit
         Xr = 0x1,
         /// <summary>The hand is a mouse in mid-air: taps are gestures.</summary>
         InAir = 0x2,
-        /// <summary>It is in standby, as far as it told.</summary>
+        /// <summary>It is in standby, as last reported.</summary>
         InStandby = 0x4,
         /// <summary>Its keyboard is switched to the second map.</summary>
         Switched = 0x8,
@@ -1303,7 +1306,7 @@ namespace VeltoKit
         SleepAfter = 0x8000,
     }
 
-    /// <summary>A feature of a TAP with the framed protocol that is switched on and off.</summary>
+    /// <summary>A switchable feature of a TAP with the framed protocol.</summary>
     public enum TapFeature : int
     {
         /// <summary>Raw values of the motion sensor.</summary>
@@ -1357,7 +1360,7 @@ namespace VeltoKit
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>The library was made for this model with this revision of its hardware.</summary>
+        /// <summary>The library supports this model with this hardware revision.</summary>
         Validated = 0x1,
     }
 
@@ -1366,8 +1369,8 @@ namespace VeltoKit
     {
         /// <summary>Accelerometer and gyroscope, from which the library computes the tilt.</summary>
         Sensors = 0,
-        /// <summary>The orientation by sensor fusion, in the mode that the program has set, or ImuPlus: its heading
-        /// begins at 0 and drifts. A notification for each sample; without accelerations.</summary>
+        /// <summary>The orientation by sensor fusion, in the mode set by the program, or ImuPlus: its heading begins
+        /// at 0 and drifts. Each sample takes a notification; there is no acceleration.</summary>
         Fusion = 1,
     }
 
@@ -1386,11 +1389,12 @@ namespace VeltoKit
         Light = 5,
         /// <summary>The hygrometer, which is only read.</summary>
         Humidity = 6,
-        /// <summary>Sensor fusion, which has accelerometer, gyroscope and magnetometer to itself.</summary>
+        /// <summary>Sensor fusion, which takes exclusive control of accelerometer, gyroscope and
+        /// magnetometer.</summary>
         Fusion = 7,
     }
 
-    /// <summary>The mode of sensor fusion; a stream of an output that the mode lacks gets no frames, without an
+    /// <summary>The mode of sensor fusion; a stream of an output that the mode lacks receives no frames and reports no
     /// error.</summary>
     public enum MwFusionMode : int
     {
@@ -1399,14 +1403,14 @@ namespace VeltoKit
         /// <summary>All three sensors, at 100 Hz: orientation with a heading from the magnetic field. It has every
         /// output.</summary>
         Ndof = 1,
-        /// <summary>Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts. Without corrected
-        /// magnetic field, and with some firmware without gravity.</summary>
+        /// <summary>Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts. There is no corrected
+        /// magnetic field, and with some firmware no gravity.</summary>
         ImuPlus = 2,
-        /// <summary>Accelerometer and magnetometer, at 25 Hz: a compass. Without corrected angular velocity, and with
-        /// some firmware without linear acceleration.</summary>
+        /// <summary>Accelerometer and magnetometer, at 25 Hz: a compass. There is no corrected angular velocity, and
+        /// with some firmware no linear acceleration.</summary>
         Compass = 3,
-        /// <summary>Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little current. The
-        /// outputs of Compass.</summary>
+        /// <summary>Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at a low current. It has
+        /// the outputs of Compass.</summary>
         M4g = 4,
     }
 
@@ -1430,7 +1434,7 @@ namespace VeltoKit
     {
         /// <summary>Normal.</summary>
         Default = 0,
-        /// <summary>The bandwidth that belongs to the rate.</summary>
+        /// <summary>The default bandwidth of the rate.</summary>
         Normal = 1,
         /// <summary>Oversampling by 2: half of that bandwidth.</summary>
         Oversampling2 = 2,
@@ -1469,7 +1473,7 @@ namespace VeltoKit
     /// <summary>A detector of a board's accelerometer; the chip determines which detectors a board has.</summary>
     public enum MwDetector : int
     {
-        /// <summary>Which way up the board is, and which face; BMI160 (mode, hysteresis in g).</summary>
+        /// <summary>The orientation of the board and its upper face; BMI160 (mode, hysteresis in g).</summary>
         Orientation = 1,
         /// <summary>Taps; BMI160 (mode, threshold in g, window between the taps of a double tap, quiet,
         /// shock).</summary>
@@ -1485,19 +1489,19 @@ namespace VeltoKit
         NoMotion = 6,
         /// <summary>Motion; BMI160 (threshold in g, axes; count: samples in a row).</summary>
         SlowMotion = 7,
-        /// <summary>Motion that goes on (threshold in g, window to skip, duration of the proof, BMI160; duration,
+        /// <summary>Continued motion (threshold in g, window to skip, duration of the proof, BMI160; duration,
         /// BMI270).</summary>
         SignificantMotion = 8,
-        /// <summary>Next to no weight, as in free fall; BMI160 (mode, threshold in g, duration, hysteresis in
+        /// <summary>Near weightlessness, as in free fall; BMI160 (mode, threshold in g, duration, hysteresis in
         /// g).</summary>
         LowG = 9,
-        /// <summary>A blow; BMI160 (threshold in g, duration, hysteresis in g, axes).</summary>
+        /// <summary>A shock; BMI160 (threshold in g, duration, hysteresis in g, axes).</summary>
         HighG = 10,
         /// <summary>Whether the board lies flat; BMI160 (threshold in degrees, duration).</summary>
         Flat = 11,
         /// <summary>Standing still, walking or running; BMI270.</summary>
         Activity = 12,
-        /// <summary>The wrist is raised to look at it; BMI270.</summary>
+        /// <summary>The wrist is raised to look at the board; BMI270.</summary>
         WristWear = 13,
         /// <summary>Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the least, duration: the longest
         /// time).</summary>
@@ -1509,9 +1513,9 @@ namespace VeltoKit
     {
         /// <summary>The recommendation of the chip's data sheet.</summary>
         Default = 0,
-        /// <summary>TAP: single taps alone.</summary>
+        /// <summary>TAP: single taps only.</summary>
         Single = 1,
-        /// <summary>TAP: double taps alone.</summary>
+        /// <summary>TAP: double taps only.</summary>
         Double = 2,
         /// <summary>TAP: single and double taps.</summary>
         Both = 3,
@@ -1525,7 +1529,7 @@ namespace VeltoKit
         Normal = 7,
         /// <summary>Steps: misses few.</summary>
         Sensitive = 8,
-        /// <summary>Steps: counts few that are none.</summary>
+        /// <summary>Steps: counts few false steps.</summary>
         Robust = 9,
         /// <summary>LowG: each axis by itself.</summary>
         SingleAxis = 10,
@@ -1632,7 +1636,7 @@ namespace VeltoKit
     /// <summary>The next state of the light.</summary>
     public enum MwLedAction : int
     {
-        /// <summary>The present state; for Board.PlayLed() alone.</summary>
+        /// <summary>The current state; only for Board.PlayLed().</summary>
         None = 0,
         /// <summary>Play the patterns.</summary>
         Play = 1,
@@ -1668,18 +1672,18 @@ namespace VeltoKit
         Loggers = 0x40,
     }
 
-    /// <summary>The ways to reset a board.</summary>
+    /// <summary>The kind of a reset of a board.</summary>
     public enum MwResetKind : int
     {
-        /// <summary>At once: the link ends, and the board is back after about a second.</summary>
+        /// <summary>Immediately: the link ends, and the board advertises again after about a second.</summary>
         Now = 1,
-        /// <summary>After its flash is tidied up, once the link has ended.</summary>
+        /// <summary>After garbage collection of the flash, once the link has ended.</summary>
         AfterGarbageCollection = 2,
-        /// <summary>To the bootloader, which only replaces firmware.</summary>
+        /// <summary>Into the bootloader, for a firmware update.</summary>
         Bootloader = 3,
-        /// <summary>Not at all: only the link ends.</summary>
+        /// <summary>No reset: only the link ends.</summary>
         Link = 4,
-        /// <summary>To sleep at its next reset, until its button is pressed or a charger is connected.</summary>
+        /// <summary>Sleep at the next reset, until the button is pressed or a charger is connected.</summary>
         PowerSave = 5,
     }
 
@@ -1711,7 +1715,7 @@ namespace VeltoKit
         Any = 3,
     }
 
-    /// <summary>The numbers in a packet of a board; the least significant byte is the first.</summary>
+    /// <summary>The type of numbers in a packet of a board, least significant byte first.</summary>
     public enum MwNumber : int
     {
         /// <summary>uint8_t.</summary>
@@ -1775,27 +1779,27 @@ namespace VeltoKit
     {
         /// <summary>Registered.</summary>
         Public = 0,
-        /// <summary>Random, and always the same.</summary>
+        /// <summary>Random and static.</summary>
         RandomStatic = 1,
-        /// <summary>Changing, and known to paired devices.</summary>
+        /// <summary>Changing, resolvable by paired devices.</summary>
         PrivateResolvable = 2,
-        /// <summary>Changing, and known to no one.</summary>
+        /// <summary>Changing and not resolvable.</summary>
         PrivateNonResolvable = 3,
     }
 
-    /// <summary>Something that a board does once.</summary>
+    /// <summary>A single action of a board.</summary>
     public enum MwAction : int
     {
-        /// <summary>It begins to advertise.</summary>
+        /// <summary>Start advertising.</summary>
         StartAdvertising = 1,
-        /// <summary>It asks to be paired.</summary>
+        /// <summary>Request pairing.</summary>
         StartBonding = 2,
-        /// <summary>It forgets those that it is paired with, when the link ends.</summary>
+        /// <summary>Erase all bonds when the link ends.</summary>
         EraseBonds = 3,
-        /// <summary>Its watchdog starts counting again.</summary>
+        /// <summary>Refresh the watchdog.</summary>
         RefreshWatchdog = 4,
-        /// <summary>The magnetometer, if it does not run, sleeps as deeply as after a reset, and forgets its
-        /// configuration; its next start wakes it.</summary>
+        /// <summary>Put an idle magnetometer into its deepest sleep, which clears its configuration; its next start
+        /// wakes it.</summary>
         SuspendMagnetometer = 5,
     }
 
@@ -1807,19 +1811,18 @@ namespace VeltoKit
         None = 0,
         /// <summary>The board has created it; without this flag, its operation is pending.</summary>
         Created = 0x1,
-        /// <summary>It was found on the board, and no program that uses this state of the board has created
-        /// it.</summary>
+        /// <summary>It was found on the board, and was not created with this state of the board.</summary>
         Recovered = 0x2,
-        /// <summary>Its range is not known: values are raw until Native.velto_logger_set_range().</summary>
+        /// <summary>Its range is unknown: values are raw until Native.velto_logger_set_range().</summary>
         Unscaled = 0x4,
-        /// <summary>The board reads its signal again and again.</summary>
+        /// <summary>The board polls its signal.</summary>
         Polled = 0x8,
     }
 
     /// <summary>The behavior of a log that is full.</summary>
     public enum MwLogMode : int
     {
-        /// <summary>The oldest entries make room.</summary>
+        /// <summary>The oldest entries are overwritten.</summary>
         Overwrite = 0,
         /// <summary>Logging stops.</summary>
         StopWhenFull = 1,
@@ -1831,24 +1834,24 @@ namespace VeltoKit
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>It runs, as far as the library knows.</summary>
+        /// <summary>It is running, as far as the library knows.</summary>
         Running = 0x1,
-        /// <summary>It should run and does not: the board was reset at InterruptedUtcNs.</summary>
+        /// <summary>It is interrupted: the board was reset at InterruptedUtcNs.</summary>
         Reset = 0x2,
-        /// <summary>It should run and does not: the memory was full.</summary>
+        /// <summary>It is interrupted: the memory was full.</summary>
         Full = 0x4,
-        /// <summary>It runs, and has stored nothing for three periods of its slowest logger, or nothing of one of
-        /// several loggers; the log of the library names it.</summary>
+        /// <summary>It is running, but has stored nothing for three periods of its slowest logger, or nothing of one
+        /// of its loggers; a log message names the logger.</summary>
         Stalled = 0x8,
-        /// <summary>It should run and does not: a download with DownloadFlag.GoOn has stopped it, and has not started
-        /// it again.</summary>
+        /// <summary>It is interrupted: a download with DownloadFlag.GoOn has stopped it, and has not started it
+        /// again.</summary>
         Paused = 0x10,
-        /// <summary>Whether it runs is not known: another program may have started it, the board does not report it,
-        /// and the library has neither started nor stopped it. Stop it to be sure.</summary>
+        /// <summary>Its state is unknown: the board does not report it, and the library has neither started nor
+        /// stopped it. Stop it to be sure.</summary>
         Unknown = 0x20,
     }
 
-    /// <summary>The end of a log that is not stopped before.</summary>
+    /// <summary>The cause of the end of a log.</summary>
     public enum MwLogEnd : int
     {
         /// <summary>The memory is full.</summary>
@@ -1860,7 +1863,7 @@ namespace VeltoKit
     /// <summary>The types of processors.</summary>
     public enum MwProcessorType : int
     {
-        /// <summary>Samples as they are, all or some of them [mode: ALL, Conditional, Count; count].</summary>
+        /// <summary>All or some of the samples, unchanged [mode: ALL, Conditional, Count; count].</summary>
         Passthrough = 0,
         /// <summary>The sum of the samples [output_size].</summary>
         Accumulate = 1,
@@ -1868,7 +1871,7 @@ namespace VeltoKit
         Count = 2,
         /// <summary>The mean of the newest samples [count].</summary>
         LowPass = 3,
-        /// <summary>The difference of a sample from that mean [count].</summary>
+        /// <summary>The difference of a sample from the mean of the newest samples [count].</summary>
         HighPass = 4,
         /// <summary>A comparison with references [function, references, reference_count; mode: Absolute, Reference,
         /// Zone, Binary].</summary>
@@ -1877,52 +1880,51 @@ namespace VeltoKit
         Rms = 6,
         /// <summary>The root sum square of the channels: the length of a vector.</summary>
         Rss = 7,
-        /// <summary>A sample in each period [period; mode: Absolute, Differential].</summary>
+        /// <summary>One sample per period [period; mode: Absolute, Differential].</summary>
         Time = 8,
         /// <summary>Arithmetic with each channel and a constant [function, value, output_size].</summary>
         Math = 9,
-        /// <summary>Samples, once as many have come [count].</summary>
+        /// <summary>The samples, delayed by Count samples [count].</summary>
         Delay = 10,
         /// <summary>Runs of samples that reach a threshold [value, width; mode: Detection, Width, Area,
         /// Peak].</summary>
         Pulse = 11,
-        /// <summary>Changes by a magnitude [value; mode: Absolute, Differential, Binary].</summary>
+        /// <summary>Changes of at least a magnitude [value; mode: Absolute, Differential, Binary].</summary>
         Delta = 12,
         /// <summary>Crossings of a boundary [value, hysteresis; mode: Absolute, Binary].</summary>
         Threshold = 13,
-        /// <summary>Nothing: it holds the newest sample, which is read, or combined by a fuser.</summary>
+        /// <summary>No output: it holds the newest sample, to be read or combined by a fuser.</summary>
         Buffer = 14,
         /// <summary>Several samples in a packet [count].</summary>
         Packer = 15,
-        /// <summary>A counter or a time before each packet, by which lost ones are noticed [mode: Count,
-        /// Time].</summary>
+        /// <summary>A counter or a time before each packet, to detect lost packets [mode: Count, Time].</summary>
         Accounter = 16,
-        /// <summary>A sample with those of other signals; Native.velto_mw_create_fuser() creates it.</summary>
+        /// <summary>A sample combined with those of other signals; see Native.velto_mw_create_fuser().</summary>
         Fuser = 17,
-        /// <summary>A type that the library does not know: another program has made it, and none is created.</summary>
+        /// <summary>An unknown type, of a processor of another program.</summary>
         Unknown = 18,
     }
 
-    /// <summary>The output of a processor, where its type has several.</summary>
+    /// <summary>The output mode of a processor, for types with several modes.</summary>
     public enum MwProcessorMode : int
     {
-        /// <summary>The first that is listed for the type.</summary>
+        /// <summary>The first mode listed for the type.</summary>
         Default = 0,
         /// <summary>All samples.</summary>
         All = 1,
-        /// <summary>All samples while Count, or the state that was written, is not 0.</summary>
+        /// <summary>All samples while Count, or the written state, is not 0.</summary>
         Conditional = 2,
-        /// <summary>As many samples as Count; or the number of packets.</summary>
+        /// <summary>The first Count samples; for an Accounter the number of packets.</summary>
         Count = 3,
         /// <summary>The sample.</summary>
         Absolute = 4,
-        /// <summary>The difference from the sample before that was let through.</summary>
+        /// <summary>The difference from the previous output sample.</summary>
         Differential = 5,
-        /// <summary>The reference that was met.</summary>
+        /// <summary>The matched reference.</summary>
         Reference = 6,
-        /// <summary>The index of that reference; as many as there are, or more, for none.</summary>
+        /// <summary>The index of the matched reference; the number of references or more for none.</summary>
         Zone = 7,
-        /// <summary>1 or 0 of a Comparison; 1 or -1 of a Delta or Threshold.</summary>
+        /// <summary>1 or 0 for a Comparison; 1 or -1 for a Delta or Threshold.</summary>
         Binary = 8,
         /// <summary>The number of samples.</summary>
         Width = 9,
@@ -1930,7 +1932,7 @@ namespace VeltoKit
         Area = 10,
         /// <summary>The largest sample.</summary>
         Peak = 11,
-        /// <summary>1 as soon as there are Width samples.</summary>
+        /// <summary>1 as soon as the run has Width samples.</summary>
         Detection = 12,
         /// <summary>The time by the board's clock, in ticks of 1.4648 ms.</summary>
         Time = 13,
@@ -1939,7 +1941,7 @@ namespace VeltoKit
     /// <summary>The comparison of a sample with a reference, or the arithmetic of a sample and a constant.</summary>
     public enum MwProcessorFunction : int
     {
-        /// <summary>None: for other types.</summary>
+        /// <summary>None, for other types.</summary>
         None = 0,
         /// <summary>Equal.</summary>
         Equal = 1,
@@ -1988,66 +1990,66 @@ namespace VeltoKit
         Created = 0x1,
         /// <summary>It has a state that can be read.</summary>
         Stateful = 0x2,
-        /// <summary>Another program has made it: Native.velto_mw_recover() has found it on the board.</summary>
+        /// <summary>It was created by another program, and found by Native.velto_mw_recover().</summary>
         Recovered = 0x4,
     }
 
-    /// <summary>The removal of something that others may depend on.</summary>
+    /// <summary>Options for removing a part of a board that has dependents.</summary>
     [Flags]
     public enum RemoveFlag : uint
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>Everything that depends on it is removed first.</summary>
+        /// <summary>Its dependents are removed first.</summary>
         Cascade = 0x1,
     }
 
     /// <summary>Chains of processors for a common purpose.</summary>
     public enum MwRecipe : int
     {
-        /// <summary>0 at every Countth sample.</summary>
+        /// <summary>The value 0 at every Countth sample.</summary>
         EveryNth = 0,
-        /// <summary>A sample in each Period.</summary>
+        /// <summary>One sample per Period.</summary>
         Throttle = 1,
-        /// <summary>The mean size of the changes of a signal over Count samples, only while it is above Value; of a
-        /// vector, its length counts.</summary>
+        /// <summary>The mean magnitude of changes over Count samples, while above Value; for a vector, of its
+        /// length.</summary>
         ActivityGate = 2,
     }
 
-    /// <summary>The kinds of what a board does by itself.</summary>
+    /// <summary>The kind of an item in a board's program.</summary>
     public enum MwProgramKind : int
     {
         /// <summary>A timer.</summary>
         Timer = 0,
-        /// <summary>A command that follows a signal.</summary>
+        /// <summary>A command triggered by a signal.</summary>
         Event = 1,
         /// <summary>A macro.</summary>
         Macro = 2,
     }
 
-    /// <summary>Properties of what a board does by itself.</summary>
+    /// <summary>Properties of an item in a board's program.</summary>
     [Flags]
     public enum MwProgramFlag : uint
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>This program has created it. The handle is null for what a polled logger uses, for what a macro of
-        /// this program has made at boot, and for a macro that was given up while it was recorded.</summary>
+        /// <summary>It was created by this program. Its handle is null if it belongs to a polled logger, was created
+        /// by a macro of this program at boot, or is a macro whose recording was abandoned.</summary>
         Own = 0x1,
-        /// <summary>A macro that the board obeys after each reset.</summary>
+        /// <summary>A macro that the board executes after each reset.</summary>
         RunsAtBoot = 0x2,
-        /// <summary>A timer whose first tick comes at its start.</summary>
+        /// <summary>A timer whose first tick occurs at its start.</summary>
         StartsImmediately = 0x4,
-        /// <summary>A macro whose recording a lost link has interrupted: the board may have it.</summary>
+        /// <summary>A macro whose recording was interrupted by a lost link: the board may have it.</summary>
         Unknown = 0x8,
     }
 
     /// <summary>The phase of a download.</summary>
     public enum DownloadState : int
     {
-        /// <summary>Entries are being read, or a page waits to be acknowledged.</summary>
+        /// <summary>Entries are being read, or a page must be acknowledged.</summary>
         Running = 0,
-        /// <summary>The link is lost, and the download goes on with the next one.</summary>
+        /// <summary>The link is lost; the download continues on the next link.</summary>
         Waiting = 1,
         /// <summary>The download has ended.</summary>
         Ended = 2,
@@ -2059,16 +2061,16 @@ namespace VeltoKit
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>A page is acknowledged once it is read to the end: what the program has not stored by then is lost
-        /// with it. A logger without a stream keeps its page unread, and the download waits; with DiscardUnread its
-        /// samples are given up.</summary>
+        /// <summary>A page is acknowledged once all of it has been read; samples that the program has not stored by
+        /// then are lost with the program. A logger without a stream keeps its page unread, so the download waits,
+        /// unless DiscardUnread is set.</summary>
         AutoAcknowledge = 0x1,
-        /// <summary>A log that runs is stopped first. When all of it was read, the log is started, in the mode in
-        /// which it ran, else MwLogMode.Overwrite; the operation ends then. Until that, the state of the board has
-        /// MwLogFlag.Paused, also after a kill.</summary>
+        /// <summary>A running log is stopped first, and started again at the end of the download, in its mode or else
+        /// MwLogMode.Overwrite; then the operation ends. Until then, the state of the board has MwLogFlag.Paused, even
+        /// if the program is killed.</summary>
         GoOn = 0x4,
-        /// <summary>Acknowledging a page gives up what is unread, such as the samples of loggers without a stream;
-        /// they are counted.</summary>
+        /// <summary>Acknowledging a page discards its unread samples, such as those of loggers without a stream, and
+        /// counts them.</summary>
         DiscardUnread = 0x2,
     }
 
@@ -2079,7 +2081,7 @@ namespace VeltoKit
         Reset = 0,
         /// <summary>The board reported more entries than it sent, twice.</summary>
         NotSent = 1,
-        /// <summary>The memory was full, and the oldest entries made room.</summary>
+        /// <summary>The memory was full, and the oldest entries were overwritten.</summary>
         Overwritten = 2,
     }
 
@@ -2092,18 +2094,19 @@ namespace VeltoKit
         AdapterChanged = 1,
         /// <summary>Discovery is running.</summary>
         ScanStarted = 2,
-        /// <summary>Discovery ended, or cannot start while it is needed; Result is the reason, once for each, and
-        /// Result.Ok if it ended on request. ScanStarted follows as soon as it runs.</summary>
+        /// <summary>Discovery ended, or cannot start although it is required; Result is the reason, Result.Ok if it
+        /// ended on request. Each reason is reported once. ScanStarted follows when discovery is running
+        /// again.</summary>
         ScanStopped = 3,
         /// <summary>A device was seen for the first time, or again after it was forgotten [found].</summary>
         DeviceFound = 4,
-        /// <summary>More likely devices are in range than players are missing [choice].</summary>
+        /// <summary>More likely devices are in range than players lack devices [choice].</summary>
         ChoiceNeeded = 5,
         /// <summary>The state of a link changed [link].</summary>
         LinkChanged = 6,
         /// <summary>A device is ready [connected].</summary>
         DeviceConnected = 7,
-        /// <summary>A device that was ready is gone [disconnected].</summary>
+        /// <summary>A ready device was disconnected [disconnected].</summary>
         DeviceDisconnected = 8,
         /// <summary>An operation ended; Result is its outcome [op].</summary>
         OperationDone = 9,
@@ -2117,14 +2120,14 @@ namespace VeltoKit
         Calibrated = 13,
         /// <summary>This queue lost events [dropped]; always delivered.</summary>
         Dropped = 14,
-        /// <summary>Gestures occurred; raised by the poll that detects them [gesture].</summary>
+        /// <summary>Gestures were detected; raised by the poll that detects them [gesture].</summary>
         Gesture = 15,
         /// <summary>The hand was pulled back: a thrust would throw; raised by the poll that detects it.</summary>
         GesturePrimed = 16,
         /// <summary>The device moved; continuous, raised by polls [move].</summary>
         Moved = 17,
-        /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets, once for a
-        /// device until its calibration is lost.</summary>
+        /// <summary>The player should be prompted to calibrate; raised by the first poll that receives packets, once
+        /// per device until its calibration is lost.</summary>
         CalibrationWanted = 18,
         /// <summary>An operation made progress [progress].</summary>
         Progress = 19,
@@ -2136,15 +2139,15 @@ namespace VeltoKit
         ValuesReady = 22,
         /// <summary>An attempt to connect failed; Result is the reason [connect_failed].</summary>
         ConnectFailed = 23,
-        /// <summary>A connected device sends nothing after it was started; it is started again.</summary>
+        /// <summary>A connected device sent nothing after its start; it is started again.</summary>
         Silent = 24,
         /// <summary>A device was forgotten, by the program or after ten minutes without an advertisement; its handle
         /// is stale.</summary>
         DeviceForgotten = 25,
         /// <summary>A stream ended without the program's request; Result is the reason [stream].</summary>
         StreamEnded = 26,
-        /// <summary>A stream drops frames that were not read in time; once, until at most half of its ring is unread
-        /// again [stream].</summary>
+        /// <summary>A stream drops frames that were not read in time; sent once, until the ring is half empty again
+        /// [stream].</summary>
         StreamOverflow = 44,
         /// <summary>The list of signals of a connected device changed; Native.velto_device_list_signals() returns
         /// it.</summary>
@@ -2155,67 +2158,65 @@ namespace VeltoKit
         PairingRequested = 28,
         /// <summary>Fingers of a TAP tapped together [tap].</summary>
         Tap = 30,
-        /// <summary>The hand with a TAP made a mid-air gesture, or its posture was reported [air_gesture].</summary>
+        /// <summary>A TAP reported a mid-air gesture or a posture of the hand [air_gesture].</summary>
         AirGesture = 31,
-        /// <summary>The hand with a TAP begins or ceases to be a mouse in mid-air [air_state].</summary>
+        /// <summary>A TAP began or ceased to be a mouse in mid-air [air_state].</summary>
         AirState = 32,
-        /// <summary>The hand that a TapXR sees clicked, dragged or swiped [hand_gesture].</summary>
+        /// <summary>A TapXR saw the hand click, drag or swipe [hand_gesture].</summary>
         HandGesture = 33,
-        /// <summary>Fingers of a TAP stay down, or part, in mode TapHold [tap_hold].</summary>
+        /// <summary>Fingers of a TAP are held down or released, in mode TapHold [tap_hold].</summary>
         TapHold = 34,
         /// <summary>A TAP went to standby, or woke up [standby].</summary>
         Standby = 35,
-        /// <summary>Shift or switch of the keyboard that a TAP is; with every tap [keyboard_state].</summary>
+        /// <summary>The shift and switch state of a TAP's keyboard; sent with every tap [keyboard_state].</summary>
         KeyboardState = 36,
-        /// <summary>A device described itself, or described itself again [details].</summary>
+        /// <summary>The device information was read, or has changed [details].</summary>
         DetailsRead = 37,
-        /// <summary>A MetaWear board began or ended something that it is occupied with [board_state].</summary>
+        /// <summary>The state or the activities of a MetaWear board changed [board_state].</summary>
         MwState = 38,
-        /// <summary>A detector of a MetaWear board found what it looks for [detected].</summary>
+        /// <summary>A detector of a MetaWear board was triggered [detected].</summary>
         MwDetected = 39,
-        /// <summary>A pin of a MetaWear board changed that Native.velto_mw_watch_pin() watches [pin].</summary>
+        /// <summary>A monitored pin of a MetaWear board changed, see Native.velto_mw_watch_pin() [pin].</summary>
         MwPin = 43,
-        /// <summary>The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
-        /// when the board is connected [log].</summary>
+        /// <summary>The log of a MetaWear board is 50, 80, 95 or 100 % full; checked once a minute while it runs, and
+        /// on connection [log].</summary>
         MwLog = 46,
-        /// <summary>A MetaWear board was reset since its clock was read before, which a connect shows: its log has
+        /// <summary>A MetaWear board was reset since its clock was last read, as found on connection; its log has
         /// stopped [board_reset].</summary>
         MwBoardReset = 48,
-        /// <summary>A page of a download is complete: read it, and acknowledge it [page].</summary>
+        /// <summary>A page of a download is complete and must be read and acknowledged [page].</summary>
         PageReady = 47,
-        /// <summary>The adapter refused a link, and carries no more than there are; or it carries more than was known
-        /// [link_limit].</summary>
+        /// <summary>The adapter refused a link because its limit is reached, or established more links than the known
+        /// limit [link_limit].</summary>
         LinkLimit = 49,
-        /// <summary>The pointer of a TAP moves; continuous [mouse].</summary>
+        /// <summary>The pointer of a TAP moved; continuous [mouse].</summary>
         Mouse = 40,
-        /// <summary>The posture of the hand that a TapXR sees; continuous [hand_state].</summary>
+        /// <summary>A TapXR reported the posture of the hand; continuous [hand_state].</summary>
         HandState = 41,
-        /// <summary>The orientation of a TAP; continuous [orientation].</summary>
+        /// <summary>A TAP reported its orientation; continuous [orientation].</summary>
         TapOrientation = 42,
         /// <summary>A TAP with the framed protocol reported a property [tap_report].</summary>
         TapReport = 68,
         /// <summary>The bias of a device's gyroscope is known more or less exactly than before
         /// [gyro_calibration].</summary>
         GyroCalibration = 69,
-        /// <summary>The disk of a store of sessions is too slow or too full, or has caught up; Result is the reason of
-        /// Failed [store].</summary>
+        /// <summary>The disk of a store is too slow or too full, or has caught up; Result is the reason of Failed
+        /// [store].</summary>
         Store = 51,
-        /// <summary>A connected device has sent nothing for 3 s of a signal that a session records, or sends again
-        /// [track].</summary>
+        /// <summary>A recorded signal of a connected device has been silent for 3 s, or resumed [track].</summary>
         TrackSilent = 52,
-        /// <summary>A session of a store ended without the program's request, by its limit or with its download
-        /// [session].</summary>
+        /// <summary>A session of a store reached its limit, or ended with its download [session].</summary>
         SessionEnded = 53,
     }
 
-    /// <summary>A notice about the disk of a store; each comes once until the store has caught up.</summary>
+    /// <summary>A notice about the disk of a store; each is sent once until the store has caught up.</summary>
     public enum StoreNotice : int
     {
-        /// <summary>Half of the memory for frames that are not on the disk is taken.</summary>
+        /// <summary>Half of the memory for uncommitted frames is in use.</summary>
         Behind = 0,
-        /// <summary>All of it is taken: frames are dropped, and counted.</summary>
+        /// <summary>All of the memory is in use: frames are dropped and counted.</summary>
         Full = 1,
-        /// <summary>A commit failed, and is tried again.</summary>
+        /// <summary>A commit failed and will be repeated.</summary>
         Failed = 2,
         /// <summary>All frames are on the disk again.</summary>
         CaughtUp = 3,
@@ -2231,11 +2232,11 @@ namespace VeltoKit
         None = 0,
         /// <summary>Adapters.</summary>
         Adapter = 0x1,
-        /// <summary>Discovery, and the devices it finds.</summary>
+        /// <summary>Discovery and found devices.</summary>
         Scan = 0x2,
         /// <summary>Links.</summary>
         Link = 0x4,
-        /// <summary>Ends of operations.</summary>
+        /// <summary>Ended operations.</summary>
         Operation = 0x8,
         /// <summary>Buttons.</summary>
         Button = 0x10,
@@ -2247,9 +2248,9 @@ namespace VeltoKit
         Calibration = 0x80,
         /// <summary>Player indices.</summary>
         Player = 0x100,
-        /// <summary>Ends and overflows of streams.</summary>
+        /// <summary>Streams that ended or overflowed.</summary>
         Stream = 0x200,
-        /// <summary>Information and states that wearables report.</summary>
+        /// <summary>Information and states of wearables.</summary>
         Wearing = 0x400,
         /// <summary>States and detectors of boards.</summary>
         Board = 0x800,
@@ -2299,7 +2300,7 @@ namespace VeltoKit
     /// <summary>The rule that turns a thrust into the power of a throw.</summary>
     public enum PowerLaw : int
     {
-        /// <summary>The original rule: hardly ever below 0.81.</summary>
+        /// <summary>The original rule, rarely below 0.81.</summary>
         Original = 0,
         /// <summary>From 0.2 for a weak throw to 1 for a strong one.</summary>
         Linear = 1,
@@ -2335,8 +2336,8 @@ namespace VeltoKit
     /// <summary>Whether players are prompted to calibrate.</summary>
     public enum CalibrationPolicy : int
     {
-        /// <summary>When packets start to arrive for the first time, until the player has calibrated or declined; not
-        /// for boards, which measure where they are level.</summary>
+        /// <summary>When the first packets arrive, until the player has calibrated or declined; not for boards, which
+        /// measure their level pose.</summary>
         Ask = 0,
         /// <summary>Only by Native.velto_device_set_calibration_wanted().</summary>
         Never = 1,
@@ -2349,8 +2350,7 @@ namespace VeltoKit
         Idle = 0,
         /// <summary>The prompt can be answered.</summary>
         AwaitingPlayer = 1,
-        /// <summary>The player has calibrated, and the calibration is kept: it survives lost links that are
-        /// established again.</summary>
+        /// <summary>The player has calibrated. The calibration survives lost links.</summary>
         Done = 2,
     }
 
@@ -2359,8 +2359,7 @@ namespace VeltoKit
     {
         /// <summary>Only deliberate movements.</summary>
         Robust = 0,
-        /// <summary>The original style for games: quick, and triggered even by the noise of a resting
-        /// sensor.</summary>
+        /// <summary>The original style for games: fast, but triggered even by the noise of a resting sensor.</summary>
         Game = 1,
         /// <summary>The original style for menus: calmer.</summary>
         Smooth = 2,
@@ -2429,11 +2428,11 @@ namespace VeltoKit
     /// <summary>The devices whose inputs move a menu.</summary>
     public enum MenuOwnership : int
     {
-        /// <summary>The one that leans or clicks first, until its hand has rested for some time.</summary>
+        /// <summary>The first device that leans or clicks, until its hand has rested for some time.</summary>
         OneHand = 0,
-        /// <summary>All of them; a resting hand blocks the focus for the others.</summary>
+        /// <summary>All devices; a resting hand blocks the focus for the others.</summary>
         All = 1,
-        /// <summary>The one set by Native.velto_navigator_set_owner().</summary>
+        /// <summary>The device set by Native.velto_navigator_set_owner().</summary>
         Bound = 2,
     }
 
@@ -2517,23 +2516,23 @@ namespace VeltoKit
         None = 0,
         /// <summary>Driven by the program instead of its context's backend.</summary>
         Bare = 0x1,
-        /// <summary>Its scan response carries the name, instead of the advertising packet.</summary>
+        /// <summary>Its scan response contains the name, instead of the advertising packet.</summary>
         NameInScanResponse = 0x2,
-        /// <summary>The host is paired with it already.</summary>
+        /// <summary>The host is already paired with it.</summary>
         Bonded = 0x4,
-        /// <summary>The host is paired with it, and its system has a link that outlives those of programs; so the
-        /// device does not advertise.</summary>
+        /// <summary>The host is paired with it, and the host's system has a permanent link, so the device does not
+        /// advertise.</summary>
         Connected = 0x8,
-        /// <summary>Its link carries everything at once, until Native.velto_sim_set_link() changes that.</summary>
+        /// <summary>Its link delivers everything at once, until Native.velto_sim_set_link() changes that.</summary>
         IdealLink = 0x10,
-        /// <summary>A board has a secure bootloader, which keeps its firmware until another one is complete, instead
-        /// of a legacy one, which erases it first.</summary>
+        /// <summary>A board has a secure bootloader, which keeps its firmware until a new one is complete, instead of
+        /// a legacy bootloader, which erases it first.</summary>
         SecureBootloader = 0x20,
-        /// <summary>It is removed as soon as the program creates another one without this option: a free device for
-        /// games without hardware.</summary>
+        /// <summary>It is removed as soon as the program creates a simulated device without this option: a default
+        /// device for games without hardware.</summary>
         GivesWay = 0x40,
-        /// <summary>The bootloader of a board advertises with the next address, as some without bonds do. Not for a
-        /// bare one.</summary>
+        /// <summary>The bootloader of a board advertises with the next address, like some bootloaders without bonds.
+        /// Not supported by bare simulators.</summary>
         BootloaderMoves = 0x80,
     }
 
@@ -2554,22 +2553,22 @@ namespace VeltoKit
         Press = 5,
         /// <summary>The button goes up.</summary>
         Release = 6,
-        /// <summary>From now on a packet is sent every period; with period 0 the device chooses again.</summary>
+        /// <summary>A packet is sent every period; with period 0 the device chooses.</summary>
         Rate = 7,
         /// <summary>No packets are sent during the step, while the link stays up.</summary>
         Silence = 8,
         /// <summary>The link breaks, and the device is out of range during the step.</summary>
         LinkLoss = 9,
-        /// <summary>The sensor's zero point moves by the amplitude within the duration, and stays there.</summary>
+        /// <summary>The sensor's zero point drifts by the amplitude within the duration, and stays there.</summary>
         Drift = 10,
-        /// <summary>From now on random noise of up to the amplitude is added to every sample.</summary>
+        /// <summary>Random noise of up to the amplitude is added to every sample.</summary>
         Noise = 11,
         /// <summary>A TAP wearable taps Value, a combination: 1 is the thumb, 16 the pinky. The fingers stay down
-        /// during the step. A board is knocked on along the amplitude, 3 g from above if it is 0; twice, Period (or
-        /// 0.15 s) apart, if Value is 2.</summary>
+        /// during the step. A board is tapped along the amplitude, 3 g from above if it is 0; twice, Period (or 0.15
+        /// s) apart, if Value is 2.</summary>
         Tap = 12,
         /// <summary>A TAP wearable sees the gesture of code Value; hand states (from 100) continue until the next one;
-        /// 301 to 304 are swipes to the left, top, right and bottom. A board at a wrist is raised to be looked at (0),
+        /// 301 to 304 are swipes to the left, top, right and bottom. A wrist with a board is raised to look at it (0),
         /// or makes a gesture: 1 pushes the arm down, 2 pivots it up, 3 shakes, 4 flicks in, 5 flicks out.</summary>
         Gesture = 13,
         /// <summary>Shift and switch of a TAP wearable become Value: shift in bits 0 and 1, switch in bits 2 and
@@ -2588,7 +2587,7 @@ namespace VeltoKit
         Walk = 18,
         /// <summary>A board falls freely during the step.</summary>
         Fall = 19,
-        /// <summary>The charger of a board is off (0), supplies it (1), or also charges its battery (3).</summary>
+        /// <summary>The charger of a board is off (0), supplies power (1), or also charges its battery (3).</summary>
         Charger = 20,
         /// <summary>The temperature channel Value of a board measures amplitude_x degrees Celsius.</summary>
         Temperature = 21,
@@ -2600,8 +2599,7 @@ namespace VeltoKit
         Humidity = 24,
         /// <summary>The pin Value of a board is at amplitude_x V.</summary>
         Pin = 25,
-        /// <summary>Nothing is connected to the pin Value of a board, as at first: it is where the board draws
-        /// it.</summary>
+        /// <summary>The pin Value of a board is unconnected, as initially, and follows the board's pull.</summary>
         OpenPin = 26,
     }
 
@@ -2616,7 +2614,7 @@ namespace VeltoKit
         Authenticated = 2,
     }
 
-    /// <summary>The event that a reaction answers.</summary>
+    /// <summary>The event that triggers a reaction.</summary>
     public enum SimulatorTrigger : int
     {
         /// <summary>A host writes a value that matches the pattern.</summary>
@@ -2632,11 +2630,12 @@ namespace VeltoKit
         Notify = 0,
         /// <summary>Makes the bytes the value of the target.</summary>
         SetValue = 1,
-        /// <summary>Ends everything that waits for the target, such as a stream.</summary>
+        /// <summary>Cancels all waiting actions of the target, such as a stream.</summary>
         Stop = 2,
         /// <summary>Breaks the link.</summary>
         DropLink = 3,
-        /// <summary>Refuses the write with att_code; no other reaction acts, and the value stays.</summary>
+        /// <summary>Refuses the write with att_code; no other reaction is triggered, and the value is
+        /// unchanged.</summary>
         Refuse = 4,
     }
 
@@ -2646,7 +2645,7 @@ namespace VeltoKit
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>The written value has the size of the pattern, instead of starting with it.</summary>
+        /// <summary>The written value must have the size of the pattern, instead of starting with it.</summary>
         Whole = 0x1,
         /// <summary>If it matches, the reactions after it are not considered.</summary>
         Last = 0x2,
@@ -2671,11 +2670,11 @@ namespace VeltoKit
     /// <summary>The effect of a fault on a request.</summary>
     public enum SimulatorFaultKind : int
     {
-        /// <summary>The request fails with att_code, a connection with Result.ConnectFailed; it does not reach the
+        /// <summary>The request fails with att_code, a connection with Result.ConnectFailed, without reaching the
         /// firmware.</summary>
         Refuse = 0,
-        /// <summary>The device acts, and its answer is late; services are discovered late. Not for a bare simulator,
-        /// which answers at once.</summary>
+        /// <summary>The device acts at once, but its response or the discovery of services is delayed. A bare
+        /// simulator ignores it.</summary>
         Delay = 1,
         /// <summary>The link breaks before the device answers.</summary>
         DropLink = 2,
@@ -2725,7 +2724,7 @@ namespace VeltoKit
     {
         /// <summary>It can be used.</summary>
         Ready = 0,
-        /// <summary>It is switched off, or the program may not use it.</summary>
+        /// <summary>The adapter is switched off, or the program may not use it.</summary>
         Off = 1,
         /// <summary>There is none.</summary>
         Absent = 2,
@@ -2738,7 +2737,7 @@ namespace VeltoKit
         StartScan = 0,
         /// <summary>Stop reporting them; needs no answer.</summary>
         StopScan = 1,
-        /// <summary>Establish a link, however long the device is out of range, and discover its services.</summary>
+        /// <summary>Establish a link, waiting while the device is out of range, and discover its services.</summary>
         Connect = 2,
         /// <summary>End the link, or the attempt to establish it.</summary>
         Disconnect = 3,
@@ -2758,8 +2757,8 @@ namespace VeltoKit
         CancelPairing = 10,
         /// <summary>Remove the bond, if there is one.</summary>
         Forget = 11,
-        /// <summary>Measure the signal strength of a link: one signed byte, in dBm. A stack that cannot fails it with
-        /// Result.Unsupported.</summary>
+        /// <summary>Measure the signal strength of a link: one signed byte, in dBm. Fail with Result.Unsupported if
+        /// the stack cannot measure it.</summary>
         ReadRssi = 12,
     }
 
@@ -2784,7 +2783,7 @@ namespace VeltoKit
         Bonded = 0x1,
         /// <summary>It is connected to this machine, for another program.</summary>
         Linked = 0x2,
-        /// <summary>It is known but was not received now: it may be out of range.</summary>
+        /// <summary>It is known but not currently received: it may be out of range.</summary>
         Remembered = 0x4,
     }
 
@@ -2819,43 +2818,42 @@ namespace VeltoKit
         Running = 1,
         /// <summary>It was ended.</summary>
         Ended = 2,
-        /// <summary>Its program went away, and it was closed at its last frame.</summary>
+        /// <summary>Its program ended without closing it; it ends with its last frame.</summary>
         Recovered = 3,
     }
 
-    /// <summary>The form of a table as text.</summary>
+    /// <summary>The format of a table as text.</summary>
     public enum TableDialect : int
     {
-        /// <summary>A date, seconds since the first frame, and a column for each channel, named with its unit; the
-        /// shortest digits that read back the same.</summary>
+        /// <summary>A date, seconds since the first frame, and a column for each channel, named with its unit; numbers
+        /// have the shortest exact digits.</summary>
         Plain = 0,
-        /// <summary>As MetaWear's own framework writes samples: Native units with six decimals, angles with
-        /// four.</summary>
+        /// <summary>The format of MetaWear's framework: Native units with six decimals, angles with four.</summary>
         Original = 1,
-        /// <summary>Plain for spreadsheets of countries with a decimal comma: semicolons between the cells, and a byte
-        /// order mark.</summary>
+        /// <summary>Plain for spreadsheets with a decimal comma: semicolons between the cells, and a byte order
+        /// mark.</summary>
         Spreadsheet = 2,
     }
 
-    /// <summary>The way to values between two frames.</summary>
+    /// <summary>The interpolation between two frames.</summary>
     public enum FillMethod : int
     {
-        /// <summary>A straight line; angles and quaternions by the shortest way.</summary>
+        /// <summary>Linear; angles and quaternions along the shortest path.</summary>
         Linear = 0,
-        /// <summary>The values of the frame before.</summary>
+        /// <summary>The values of the previous frame.</summary>
         Previous = 1,
-        /// <summary>The values of the nearer frame.</summary>
+        /// <summary>The values of the nearest frame.</summary>
         Nearest = 2,
     }
 
-    /// <summary>The clock of the times of a track.</summary>
+    /// <summary>The clock of a track's times.</summary>
     public enum TimeBase : int
     {
-        /// <summary>The clock of the recording context; the session knows its dates.</summary>
+        /// <summary>The clock of the recording context; the session relates it to dates.</summary>
         Clock = 0,
         /// <summary>Nanoseconds since 1970.</summary>
         Utc = 1,
-        /// <summary>A clock whose dates are not known, such as that of a board that was reset.</summary>
+        /// <summary>A clock with unknown dates, such as that of a board after a reset.</summary>
         Unanchored = 2,
     }
 
@@ -2872,11 +2870,11 @@ namespace VeltoKit
         Overflow = 3,
         /// <summary>The disk was too slow, or full.</summary>
         Disk = 4,
-        /// <summary>The machine was asleep; the clock stood still meanwhile.</summary>
+        /// <summary>The machine was asleep, and the clock stopped meanwhile.</summary>
         Sleep = 5,
         /// <summary>The board was reset.</summary>
         Reset = 6,
-        /// <summary>The board could not send a part of its log.</summary>
+        /// <summary>A part of the board's log could not be read.</summary>
         Page = 7,
         /// <summary>The connected device sent nothing.</summary>
         Silence = 8,
@@ -2885,7 +2883,7 @@ namespace VeltoKit
     /// <summary>The format of a firmware file.</summary>
     public enum FirmwareFormat : int
     {
-        /// <summary>As the bytes begin: a package or HEX; bin must be named.</summary>
+        /// <summary>Detected from the first bytes: a package or HEX; bin must be specified.</summary>
         Auto = 0,
         /// <summary>A package: images, init packets, and manifest.json.</summary>
         Zip = 1,
@@ -2905,18 +2903,18 @@ namespace VeltoKit
         Softdevice = 1,
         /// <summary>The bootloader.</summary>
         Bootloader = 2,
-        /// <summary>Both, one behind the other.</summary>
+        /// <summary>Both, one after the other.</summary>
         SoftdeviceBootloader = 3,
         /// <summary>The application.</summary>
         Application = 4,
     }
 
-    /// <summary>The procedure by which a bootloader takes a part.</summary>
+    /// <summary>The procedure by which a bootloader receives a part.</summary>
     public enum FirmwareProcedure : int
     {
         /// <summary>Nordic's legacy DFU.</summary>
         Legacy = 0,
-        /// <summary>Nordic's secure DFU, with an init packet in the form of protocol buffers.</summary>
+        /// <summary>Nordic's secure DFU, with an init packet in protocol buffer format.</summary>
         Secure = 1,
     }
 
@@ -2926,20 +2924,19 @@ namespace VeltoKit
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>The image was compared with the checksum or hash in its init packet; of a firmware, every
-        /// image.</summary>
+        /// <summary>The image matches the checksum or hash in its init packet; for a firmware, every image.</summary>
         Checked = 0x1,
-        /// <summary>The init packet has a signature, which is verified by Native.velto_firmware_check_signature()
-        /// alone.</summary>
+        /// <summary>The init packet has a signature, which only Native.velto_firmware_check_signature()
+        /// verifies.</summary>
         Signed = 0x2,
-        /// <summary>The init packet asks the bootloader to ignore versions.</summary>
+        /// <summary>The init packet makes the bootloader ignore versions.</summary>
         Debug = 0x4,
-        /// <summary>The signature was verified with the key of Native.velto_firmware_check_signature(); of a firmware,
-        /// every signature. Without it the signature is not checked.</summary>
+        /// <summary>The signature was verified with the key of Native.velto_firmware_check_signature(); for a
+        /// firmware, every signature. Without this flag the signature is not verified.</summary>
         Verified = 0x8,
     }
 
-    /// <summary>Properties of a device that a firmware was compared with.</summary>
+    /// <summary>Properties of a device that were compared with a firmware.</summary>
     [Flags]
     public enum FirmwareComparison : uint
     {
@@ -2953,18 +2950,17 @@ namespace VeltoKit
         Bootloader = 0x4,
     }
 
-    /// <summary>The checks that an update leaves out.</summary>
+    /// <summary>The checks that an update skips.</summary>
     [Flags]
     public enum UpdateFlag : uint
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>The battery may have less than 30 % without being charged.</summary>
+        /// <summary>Accept a battery below 30 % that is not being charged.</summary>
         IgnoreBattery = 0x1,
-        /// <summary>The log may have entries, which the update may erase.</summary>
+        /// <summary>Accept entries in the log, which the update may erase.</summary>
         IgnoreLog = 0x2,
-        /// <summary>A build of a catalog may replace the firmware of a device in its bootloader whose model is
-        /// unknown.</summary>
+        /// <summary>Accept a build of a catalog for a device in its bootloader whose model is unknown.</summary>
         AnyModel = 0x4,
     }
 
@@ -2976,14 +2972,15 @@ namespace VeltoKit
         None = 0,
         /// <summary>The sensor is at rest.</summary>
         AtRest = 0x1,
-        /// <summary>Samples before this one were missing, or it is no measurement.</summary>
+        /// <summary>Samples before this sample are missing, or the sample itself is not a measurement.</summary>
         AfterGap = 0x2,
-        /// <summary>More than a second is missing: the rotation meanwhile is unknown, and the heading is that of
-        /// before.</summary>
+        /// <summary>More than a second is missing: the rotation meanwhile is unknown, and the heading is
+        /// unchanged.</summary>
         UnknownGap = 0x4,
-        /// <summary>The magnetic field is disturbed, or none was accepted yet.</summary>
+        /// <summary>The magnetic field is disturbed, or has never been accepted.</summary>
         FieldDisturbed = 0x8,
-        /// <summary>The rate is at the end of the range of the gyroscope, and may have been any larger.</summary>
+        /// <summary>The rotation rate is at the limit of the gyroscope's range: the actual rate may have been
+        /// higher.</summary>
         Saturated = 0x10,
     }
 
@@ -2995,7 +2992,7 @@ namespace VeltoKit
         None = 0,
         /// <summary>Filters forwards and backwards.</summary>
         Offline = 0x1,
-        /// <summary>Does not estimate the bias at rest, such as while a slow turn may be taken for rest.</summary>
+        /// <summary>Does not estimate the bias at rest, for slow rotations that look like rest.</summary>
         KeepBiasAtRest = 0x2,
         /// <summary>Does not estimate the bias in motion.</summary>
         KeepBiasInMotion = 0x4,

@@ -167,7 +167,7 @@ namespace VeltoKit
         public static bool operator !=(SubscriptionId one, SubscriptionId other) { return one.Bits != other.Bits; }
     }
 
-    /// <summary>A radio that the program brings.</summary>
+    /// <summary>A radio provided by the program.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public readonly struct HostId : IEquatable<HostId>
     {
@@ -199,7 +199,7 @@ namespace VeltoKit
         public static bool operator !=(HostId one, HostId other) { return one.Bits != other.Bits; }
     }
 
-    /// <summary>One thing that a device measures.</summary>
+    /// <summary>A measurement of a device.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public readonly struct SignalId : IEquatable<SignalId>
     {
@@ -359,7 +359,7 @@ namespace VeltoKit
         public static bool operator !=(TimerId one, TimerId other) { return one.Bits != other.Bits; }
     }
 
-    /// <summary>An event of a board, which obeys commands whenever a signal comes.</summary>
+    /// <summary>An event of a board, which executes commands at each value of a signal.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public readonly struct BoardEventId : IEquatable<BoardEventId>
     {
@@ -487,7 +487,7 @@ namespace VeltoKit
         public static bool operator !=(StoreId one, StoreId other) { return one.Bits != other.Bits; }
     }
 
-    /// <summary>A firmware file that was read and checked.</summary>
+    /// <summary>A loaded and checked firmware file.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public readonly struct FirmwareId : IEquatable<FirmwareId>
     {

@@ -29,17 +29,17 @@ namespace VeltoKit.Interop
 
         /// <summary>Return the source revision from which the library was built, for logs and bug reports
         /// only.</summary>
-        /// <remarks>The output of "git describe" when "make lib" built it. Other builds, such as one by the package
-        /// manager alone, do not know it.</remarks>
-        /// <returns>static text, such as "v0.1.0-12-g1a2b3c4", or "unknown"; never NULL. Its form may change at any
+        /// <remarks>The revision is the output of "git describe" if "make lib" built the library. Other builds, such
+        /// as those by the package manager alone, return "unknown".</remarks>
+        /// <returns>static text, such as "v0.1.0-12-g1a2b3c4", or "unknown"; never NULL. The format may change at any
         /// time.</returns>
         [DllImport(Library)]
         public static extern byte* velto_version_revision();
 
         /// <summary>Check that a program and the loaded library are compatible.</summary>
-        /// <remarks>They are if the major versions are equal and the header's minor version is not above the
-        /// library's; the patch number is ignored. From 0.1 on, functions are only added. Headers of 0.0 are never
-        /// compatible.</remarks>
+        /// <remarks>Versions are compatible if the major versions are equal and the header's minor version is not
+        /// above the library's. The patch number is ignored. Since 0.1, functions are only added. Headers of 0.0 are
+        /// never compatible.</remarks>
         /// <param name="header_version">VELTO_VERSION of the header that the program was compiled with.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_VERSION_MISMATCH (another major version, a newer minor version, or
         /// 0.0).</returns>
@@ -47,7 +47,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_abi_check(uint header_version);
 
         /// <summary>Return the size of a structure in the loaded library.</summary>
-        /// <remarks>For bindings, which compare it with the size of their declaration.</remarks>
+        /// <remarks>Bindings compare it with the size of their declaration.</remarks>
         /// <param name="struct_name">name of the structure, such as "velto_error_detail"; at most 128 bytes.</param>
         /// <returns>bytes, or 0 for a name that is not a structure of this interface.</returns>
         [DllImport(Library)]
@@ -73,8 +73,8 @@ namespace VeltoKit.Interop
         public static extern byte* velto_enum_name(VeltoEnum type, int value);
 
         /// <summary>Return a sentence about the last failure of the calling thread.</summary>
-        /// <remarks>It belongs to the calling thread and changes with its next failing call; a successful call leaves
-        /// it unchanged. It does not repeat velto_result_message().</remarks>
+        /// <remarks>The text belongs to the calling thread and changes with its next failing call; a successful call
+        /// leaves it unchanged. It does not repeat velto_result_message().</remarks>
         /// <returns>the text, at most 511 bytes of UTF-8; empty if no call of this thread has failed. Never
         /// NULL.</returns>
         [DllImport(Library)]
@@ -93,22 +93,22 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_def_init(ContextDefinition* def, UIntPtr size);
 
         /// <summary>Create and start a context.</summary>
-        /// <remarks>With a NULL definition this is the whole setup of a game. A missing radio is no failure, nor is a
-        /// state folder that cannot be used: the log reports it, and known devices last as long as the context.
+        /// <remarks>With a NULL definition this is the whole setup of a game. A missing radio is not a failure.
+        /// Neither is an unusable state folder: the log reports it, and known devices last as long as the context.
         /// Blocks: bounded; while reading a small file; 1.5 s if it destroys an older context with the same owner
         /// name.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or VELTO_BACKEND names an
-        /// unknown backend); VELTO_ERROR_UNSUPPORTED (VELTO_BACKEND names host: only a program itself can bring its
+        /// unknown backend); VELTO_ERROR_UNSUPPORTED (VELTO_BACKEND names host: only the program can provide that
         /// radio); VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads or handles are left).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_create(ContextDefinition* def, IntPtr* out_context);
 
         /// <summary>Destroy a context and everything that belongs to it.</summary>
-        /// <remarks>Pending operations are cancelled, links that the context made are closed, and all its handles
-        /// become stale. It may be called at any time, and returns when all threads of the context have ended. NULL
-        /// and stale pointers are ignored. Blocks: bounded; 10 ms without links, 1.5 s with links; longer while known
-        /// devices are written to a slow disk, and 0.5 s longer while another program writes them.</remarks>
+        /// <remarks>Pending operations are cancelled, links established by the context are closed, and all its handles
+        /// become stale. The call may be made at any time, and returns when all threads of the context have ended.
+        /// NULL and stale pointers are ignored. Blocks: bounded; 10 ms without links, 1.5 s with links; longer while
+        /// known devices are written to a slow disk, and 0.5 s longer while another program writes them.</remarks>
         [DllImport(Library)]
         public static extern void velto_context_destroy(IntPtr context);
 
@@ -121,39 +121,38 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_get_stats(IntPtr context, ContextStats* out_stats);
 
         /// <summary>Get the available features.</summary>
-        /// <remarks>For setup screens and bug reports. They may change at any time.</remarks>
+        /// <remarks>Use them in setup screens and bug reports. The features may change at any time.</remarks>
         [DllImport(Library)]
         public static extern Result velto_context_get_features(IntPtr context, Feature* out_features);
 
         /// <summary>Describe the search for devices in a sentence that a game can show.</summary>
-        /// <remarks>Says why no device is there: no Bluetooth, and what helps; nothing in range; more devices than
-        /// players; a device that is being connected. `velto_context_info.search_problem` is the code, for sentences
-        /// in the player's language.</remarks>
+        /// <remarks>The sentence explains why a player has no device: no Bluetooth, with the remedy; no device in
+        /// range; more devices than players; a device that is being connected. For translated messages, use the code
+        /// `velto_context_info.search_problem`.</remarks>
         [DllImport(Library)]
         public static extern Result velto_context_describe_search(
             IntPtr context, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Describe everything that a bug report needs, as text.</summary>
-        /// <remarks>Versions of library, kernel and BlueZ; permissions of the process; adapters; devices with the
-        /// route of their notifications; losses and errors so far, including the last 64 errors of the message bus. It
-        /// reads snapshots and small local files only: it never waits for another program, and works without a bus. It
-        /// contains names and addresses of devices in range. Blocks: bounded; while reading a few small files of the
-        /// system.</remarks>
-        /// <param name="buffer">receives the report, some kilobytes; it may have grown since its size was queried, so
-        /// offer more. Its form may change at any time.</param>
+        /// <summary>Get a text with all information needed in a bug report.</summary>
+        /// <remarks>The report lists the versions of library, kernel and BlueZ, the permissions of the process, the
+        /// adapters, the devices with the route of their notifications, and losses and errors so far, including the
+        /// last 64 errors of the message bus. The call reads snapshots and small local files only: it never waits for
+        /// another program, and works without a bus. The report contains names and addresses of devices in range.
+        /// Blocks: bounded; while reading a few small files of the system.</remarks>
+        /// <param name="buffer">receives the report, some kilobytes. It may grow after its size was queried: pass a
+        /// larger buffer. The format may change at any time.</param>
         [DllImport(Library)]
         public static extern Result velto_context_describe_support(
             IntPtr context, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Connect likely devices automatically until every player has one.</summary>
-        /// <remarks>The context scans while players are missing, also while others play, and stops when all are
-        /// connected. For one player it connects if exactly one likely device is in sight after the settle time; for N
-        /// players, if at most as many are in sight as indices are free. If there are more, it connects those that
-        /// were connected before, in this or an earlier run, if they fit; otherwise it sends VELTO_EVENT_CHOICE_NEEDED
-        /// and continues to scan. Each device gets its previous index, if that is free and less than `players`, or
-        /// else the lowest free one. A TAP that is paired with the system is its keyboard too, and left alone until
-        /// the program has connected it once, or set its family, unless `velto_context_def.auto_connect_families`
-        /// names TAPs.</remarks>
+        /// <remarks>The context scans while any player lacks a device, and stops when all players have one. After the
+        /// settle time, it connects the likely devices in range if there are no more of them than free indices. If
+        /// there are more, it connects those that were connected before, in this run or an earlier one, if they fit.
+        /// Otherwise it sends VELTO_EVENT_CHOICE_NEEDED and continues to scan. Each device gets its previous index, if
+        /// that is free and less than `players`, or else the lowest free index. A TAP that is paired with the system
+        /// is also its keyboard. It is not connected until the program has connected it once or set its family, unless
+        /// `velto_context_def.auto_connect_families` includes TAPs.</remarks>
         /// <param name="players">the number of players; 0 disables auto-connect (0 to 64).</param>
         [DllImport(Library)]
         public static extern Result velto_context_set_auto_connect(IntPtr context, int players);
@@ -166,8 +165,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_find_player(IntPtr context, int player_index, DeviceId* out_device);
 
         /// <summary>Swap the devices of two players in one step.</summary>
-        /// <remarks>No poll sees either device without a player. If one player has no device, the device of the other
-        /// one moves there. Each device whose index changes sends VELTO_EVENT_PLAYER_CHANGED.</remarks>
+        /// <remarks>No poll sees either device without a player. If one player has no device, the other player's
+        /// device moves there. Each device whose index changes sends VELTO_EVENT_PLAYER_CHANGED.</remarks>
         /// <param name="one">one player (0 to 63).</param>
         /// <param name="other">the other player (0 to 63).</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (neither player has a device).</returns>
@@ -175,7 +174,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_swap_players(IntPtr context, int one, int other);
 
         /// <summary>List the present adapters.</summary>
-        /// <remarks>Empty until the Bluetooth service has responded, a moment after the context was created.</remarks>
+        /// <remarks>The list is empty until the Bluetooth service has responded, shortly after the context was
+        /// created.</remarks>
         [DllImport(Library)]
         public static extern Result velto_context_list_adapters(
             IntPtr context, AdapterInfo* adapters, UIntPtr capacity, UIntPtr* out_count);
@@ -189,8 +189,8 @@ namespace VeltoKit.Interop
             IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier);
 
         /// <summary>Run everything that is due in a pumped context.</summary>
-        /// <remarks>Waits up to the timeout for work, and returns once it is done. Pass 0 to call it once a frame.
-        /// Threads: one thread at a time per context. Blocks: up to the timeout.</remarks>
+        /// <remarks>The call waits up to the timeout for work, and returns once the work is done. Pass 0 when calling
+        /// it once per frame. Threads: one thread at a time per context. Blocks: up to the timeout.</remarks>
         /// <param name="context">a pumped context.</param>
         /// <param name="timeout">longest wait, or VELTO_FOREVER (seconds).</param>
         /// <returns>VELTO_OK (work was done); VELTO_NOTHING (nothing was due); VELTO_ERROR_UNSUPPORTED (the context is
@@ -199,8 +199,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_dispatch(IntPtr context, double timeout);
 
         /// <summary>Get the descriptor that becomes readable when a pumped context has work.</summary>
-        /// <remarks>Poll it, but never read or close it. It is all that a foreign event loop needs: deadlines make it
-        /// readable as well, so poll(2) without a timeout misses none. Deadlines of a manual clock do not.</remarks>
+        /// <remarks>Poll the descriptor, but never read or close it. An event loop needs nothing else: deadlines also
+        /// make it readable, except those of a manual clock, so poll(2) needs no timeout.</remarks>
         /// <param name="context">a pumped context.</param>
         /// <param name="out_fd">receives the descriptor, owned by the context.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context is not pumped).</returns>
@@ -217,17 +217,16 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_get_next_deadline_ns(IntPtr context, ulong* out_deadline_ns);
 
         /// <summary>Get the time on the context's clock.</summary>
-        /// <remarks>The monotonic clock of the system, or the manual clock, which starts at one second, so 0 always
-        /// means never.</remarks>
+        /// <remarks>This is the monotonic clock of the system, or the manual clock, which starts at one second. So 0
+        /// always means never.</remarks>
         /// <param name="out_time_ns">receives the time (nanoseconds).</param>
         [DllImport(Library)]
         public static extern Result velto_context_get_time_ns(IntPtr context, ulong* out_time_ns);
 
         /// <summary>Convert a time on the context's clock to a date.</summary>
-        /// <remarks>Takes the times that events, values and frames carry, in whole nanoseconds. The date follows the
-        /// system's clock, also if that was set since. The context's clock stands still while the machine sleeps:
-        /// times from before a sleep get the dates that they had. On a manual clock, dates go on from the system's
-        /// date when the context was created.</remarks>
+        /// <remarks>Use it with the timestamps of events, values and frames. The date follows the system's clock, even
+        /// if that was set since. The context's clock stops while the machine sleeps; a time before a sleep keeps its
+        /// date. On a manual clock, dates continue from the system's date when the context was created.</remarks>
         /// <param name="timestamp_ns">a time on the context's clock (nanoseconds).</param>
         /// <param name="out_utc_ns">receives the time since 1970-01-01 00:00 UTC (nanoseconds).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the time is more than ten years ahead of the
@@ -235,19 +234,19 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_context_get_utc_ns(IntPtr context, ulong timestamp_ns, ulong* out_utc_ns);
 
-        /// <summary>Get one moment on two clocks, to convert dates to times of the context.</summary>
+        /// <summary>Get the same moment on both clocks, to convert dates to times of the context.</summary>
         /// <param name="out_time_ns">receives the time on the context's clock (nanoseconds).</param>
         /// <param name="out_utc_ns">receives the same moment, since 1970-01-01 00:00 UTC (nanoseconds).</param>
         [DllImport(Library)]
         public static extern Result velto_context_get_clock_anchor(
             IntPtr context, ulong* out_time_ns, ulong* out_utc_ns);
 
-        /// <summary>Advance a manual clock, and run everything that becomes due on the way, in order.</summary>
-        /// <remarks>The cost grows with the work: a year in which nothing happens is one step (half a second if the
-        /// context has found devices: it looks every minute whether they are gone), and simulated devices cost a
-        /// fraction of a microsecond per packet and advertisement. An hour of one cap that streams 100 packets per
-        /// second takes about 0.3 s. Threads: one thread at a time per context. Blocks: bounded; while running
-        /// everything that becomes due.</remarks>
+        /// <summary>Advance a manual clock, and run everything that becomes due, in order.</summary>
+        /// <remarks>The cost grows with the work. A year without work is one step; if the context has found devices,
+        /// it takes half a second, since their presence is checked every minute. Simulated devices cost a fraction of
+        /// a microsecond per packet and advertisement: an hour of one cap that streams 100 packets per second takes
+        /// about 0.3 s. Threads: one thread at a time per context. Blocks: bounded; while running everything that
+        /// becomes due.</remarks>
         /// <param name="context">a pumped context with a manual clock.</param>
         /// <param name="seconds">the time to advance (seconds, 0 to 31536000).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the clock is not manual); VELTO_ERROR_BUSY (another thread
@@ -255,10 +254,9 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_context_advance_clock(IntPtr context, double seconds);
 
-        /// <summary>Advance a manual clock to a timestamp, and run everything that becomes due on the way, in
-        /// order.</summary>
-        /// <remarks>Exact to the nanosecond, unlike steps of velto_context_advance_clock(), each of which is rounded.
-        /// Threads: one thread at a time per context. Blocks: bounded; while running everything that becomes
+        /// <summary>Advance a manual clock to a timestamp, and run everything that becomes due, in order.</summary>
+        /// <remarks>The result is exact to the nanosecond, while each step of velto_context_advance_clock() is
+        /// rounded. Threads: one thread at a time per context. Blocks: bounded; while running everything that becomes
         /// due.</remarks>
         /// <param name="context">a pumped context with a manual clock.</param>
         /// <param name="timestamp_ns">the time on the context's clock, at most a year ahead (nanoseconds).</param>
@@ -288,7 +286,7 @@ namespace VeltoKit.Interop
             OperationId op, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get the details of an operation's failure.</summary>
-        /// <remarks>For bug reports, and for programs that handle the error codes of a device.</remarks>
+        /// <remarks>Use them in bug reports, or to handle the error codes of a device.</remarks>
         /// <param name="out_detail">receives the details, as velto_error_get_detail() returns them for calls;
         /// `function` is empty.</param>
         /// <returns>VELTO_OK (also if it succeeded, with VELTO_OK as the `code`); VELTO_PENDING (it has not
@@ -301,14 +299,15 @@ namespace VeltoKit.Interop
         /// velto_op_get_error() returns the reason. A pumped context dispatches meanwhile; a manual clock advances by
         /// up to the timeout. The operation's event is not consumed. Blocks: up to the timeout.</remarks>
         /// <param name="timeout">longest wait, or VELTO_FOREVER (seconds).</param>
-        /// <param name="out_result">receives the outcome: VELTO_OK, or why it failed; VELTO_PENDING while it has not
-        /// ended. May be NULL.</param>
+        /// <param name="out_result">receives the outcome: VELTO_OK or the reason for the failure; VELTO_PENDING while
+        /// it has not ended. May be NULL.</param>
         /// <returns>VELTO_OK (it has ended); VELTO_PENDING (it has not ended).</returns>
         [DllImport(Library)]
         public static extern Result velto_op_wait(OperationId op, double timeout, Result* out_result);
 
         /// <summary>Cancel an operation.</summary>
-        /// <remarks>It then ends with VELTO_ERROR_CANCELLED, unless it ends otherwise first.</remarks>
+        /// <remarks>The operation then ends with VELTO_ERROR_CANCELLED, unless it ends with another result
+        /// first.</remarks>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (it has already ended).</returns>
         [DllImport(Library)]
         public static extern Result velto_op_cancel(OperationId op);
@@ -321,8 +320,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_scan_options_init(ScanOptions* options, UIntPtr size);
 
         /// <summary>Scan for devices until velto_context_stop_scan().</summary>
-        /// <remarks>The operation ends when discovery runs. Devices send VELTO_EVENT_DEVICE_FOUND when found, and
-        /// appear in velto_context_list_devices(), where they stay: a later scan sends no event for them. There is no
+        /// <remarks>The operation ends when discovery runs. Each found device sends VELTO_EVENT_DEVICE_FOUND and is
+        /// listed by velto_context_list_devices(). It stays listed, and later scans send no event for it. There is no
         /// service filter, since wearables do not advertise their services reliably.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK (the operation has started; without a radio it fails); VELTO_ERROR_BUSY (64 operations
@@ -331,8 +330,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_start_scan(IntPtr context, ScanOptions* options, OperationId* out_op);
 
         /// <summary>Stop scanning.</summary>
-        /// <remarks>Auto-connect continues to scan while players are missing. Discovery ends a moment after the call:
-        /// VELTO_EVENT_SCAN_STOPPED reports it.</remarks>
+        /// <remarks>Auto-connect continues to scan while players lack devices. Discovery ends shortly after the call,
+        /// reported by VELTO_EVENT_SCAN_STOPPED.</remarks>
         [DllImport(Library)]
         public static extern Result velto_context_stop_scan(IntPtr context);
 
@@ -342,11 +341,11 @@ namespace VeltoKit.Interop
             IntPtr context, DeviceId* devices, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Find a device by identifier, address or name.</summary>
-        /// <remarks>A known device is found by its identifier even before it is seen; velto_device_connect() then
+        /// <remarks>A known device can be found by its identifier even before it is seen; velto_device_connect() then
         /// scans for it.</remarks>
         /// <param name="text">identifier ("bluez:AA:BB:CC:DD:EE:FF"), address in any usual spelling, or name; the
-        /// first match in this order counts, and of several devices of one name the one with the strongest signal; at
-        /// most 255 bytes.</param>
+        /// first match in this order is returned. If several devices have the name, the one with the strongest signal
+        /// is returned; at most 255 bytes.</param>
         /// <param name="out_device">receives the device, or null.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no device matches).</returns>
         [DllImport(Library)]
@@ -364,25 +363,25 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_get_info(DeviceId device, DeviceInfo* out_info);
 
         /// <summary>Get the last known name of a device.</summary>
-        /// <remarks>The newest known name, or "Unknown". Invalid UTF-8 from devices is repaired.</remarks>
+        /// <remarks>Returns "Unknown" until a name is known. Invalid UTF-8 from devices is repaired.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_get_name(
             DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Get a text in which a device describes itself.</summary>
-        /// <remarks>Families whose devices describe themselves read that once they are READY, which takes a moment. It
-        /// is kept when the link ends.</remarks>
+        /// <summary>Get a device information text.</summary>
+        /// <remarks>The texts are read shortly after the device becomes READY, if its family provides them. They are
+        /// kept when the link ends.</remarks>
         /// <param name="detail">which text.</param>
         /// <param name="buffer">receives the text, empty for none.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (the device does not say it, or was never READY).</returns>
+        /// <returns>VELTO_OK; VELTO_NOTHING (the device does not provide it, or was never READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_get_detail(
             DeviceId device, Detail detail, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Read the charge of the battery of a device into velto_device_info.</summary>
-        /// <remarks>From the system, if that keeps the device's battery to itself, or else from the device. The
-        /// operation fails with VELTO_ERROR_UNSUPPORTED if neither knows it: BlueZ may learn it seconds after the
-        /// device is READY.</remarks>
+        /// <summary>Read the battery charge of a device into velto_device_info.</summary>
+        /// <remarks>The charge is read from the system, if that reserves the device's battery service, or else from
+        /// the device. The operation fails with VELTO_ERROR_UNSUPPORTED if neither provides it: BlueZ may provide it
+        /// seconds after the device is READY.</remarks>
         /// <param name="device">a device that is READY.</param>
         /// <param name="out_op">receives the operation, whose value is the percentage, one byte.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -391,7 +390,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Read the signal strength of the link to a device into velto_device_info.</summary>
         /// <remarks>The operation fails with VELTO_ERROR_UNSUPPORTED if the stack does not provide it. BlueZ provides
-        /// it for advertising devices only: a connected device has to advertise too, during a scan.</remarks>
+        /// it only while the device advertises during a scan, even if it is connected.</remarks>
         /// <param name="device">a device that is READY.</param>
         /// <param name="out_op">receives the operation, whose value is the strength in dBm, one signed byte.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -399,33 +398,34 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_read_rssi(DeviceId device, OperationId* out_op);
 
         /// <summary>Get the manufacturer data in the newest advertisement of a device.</summary>
-        /// <remarks>Updated by every advertisement that has some, until velto_device_clear_advertised_name(). Of
-        /// several, it is one that the advertisement before did not have.</remarks>
+        /// <remarks>The data is updated by every advertisement that contains manufacturer data, until
+        /// velto_device_clear_advertised_name(). If there are several entries, one that the previous advertisement
+        /// lacked is returned.</remarks>
         /// <param name="out_company">receives the number of the company, assigned by the Bluetooth SIG. May be
         /// NULL.</param>
-        /// <param name="buffer">receives the bytes after that number.</param>
+        /// <param name="buffer">receives the bytes after the company number.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (none has been received).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_get_manufacturer_data(
             DeviceId device, ushort* out_company, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get the name in the newest advertisement of a device.</summary>
-        /// <remarks>Updated by every advertisement of any device, until velto_device_clear_advertised_name(). Names
-        /// that the system remembers of devices that do not advertise do not count.</remarks>
+        /// <remarks>The name is updated by every advertisement, until velto_device_clear_advertised_name(). Cached
+        /// names of devices that do not advertise are ignored.</remarks>
         /// <param name="buffer">receives the name, empty for none.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no name has been received).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_get_advertised_name(
             DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Clear the advertised name and manufacturer data of a device, to see whether they are received
+        /// <summary>Clear the advertised name and manufacturer data of a device, to detect whether they are received
         /// again.</summary>
         [DllImport(Library)]
         public static extern Result velto_device_clear_advertised_name(DeviceId device);
 
         /// <summary>Get the identifier of a device, which survives restarts of the program.</summary>
-        /// <remarks>Such as "bluez:AA:BB:CC:DD:EE:FF", "sim:...", "host:...", "ingest:..." or "virtual:...".
-        /// velto_context_find_device() accepts it.</remarks>
+        /// <remarks>Identifiers begin with "bluez:", "sim:", "host:", "ingest:" or "virtual:", such as
+        /// "bluez:AA:BB:CC:DD:EE:FF". velto_context_find_device() accepts them.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_get_identifier(
             DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
@@ -441,10 +441,10 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern VeltoBool velto_device_has_capability(DeviceId device, Capability capabilities);
 
-        /// <summary>Set the family of a device, overriding the evidence.</summary>
-        /// <remarks>The capabilities change at once. While the device is connected, the session of the family before
-        /// ends, and that of the new one begins. The choice is kept across runs of the program. UNKNOWN returns to the
-        /// evidence.</remarks>
+        /// <summary>Set the family of a device, overriding the detected family.</summary>
+        /// <remarks>The capabilities change at once. If the device is connected, the session of the previous family
+        /// ends, and a session of the new family begins. The choice is kept across runs of the program. UNKNOWN
+        /// restores the detected family.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_set_family(DeviceId device, Family family);
@@ -455,20 +455,19 @@ namespace VeltoKit.Interop
         public static extern Result velto_connect_options_init(ConnectOptions* options, UIntPtr size);
 
         /// <summary>Connect to a device.</summary>
-        /// <remarks>The operation ends when the device is READY. The context then also re-establishes the link after a
-        /// loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation ends at once.
-        /// Within the timeout a link that is refused (CONNECT_FAILED), that breaks during discovery, setup or
-        /// subscription (DISCONNECTED), and requests without a response (TIMEOUT, IO) are tried again, after 0.25 s at
-        /// first and 4 s at most. Each failed try sends VELTO_EVENT_CONNECT_FAILED, with `will_retry` if another one
-        /// follows within the timeout. The last one comes without: that of the last failure, or that of the timeout if
-        /// it cuts a try off. A connect that the program cancels sends none then. The error of the operation lists the
-        /// tries. An adapter carries a few links, often 4 to 10, and refuses more. The limit is learned from that, see
-        /// VELTO_EVENT_LINK_LIMIT: further devices wait until a link ends, and get their turn in the order of the
-        /// calls. Until then the device is CONNECTING. `turn_timeout` is the time for that; one that is over ends the
-        /// operation with VELTO_ERROR_OUT_OF_MEMORY. Other failures end the operation at once: pairing that is refused
-        /// or required, a device of another family (UNSUPPORTED), a missing permission, services that are not as
-        /// expected (PROTOCOL, REJECTED), and a radio that does not work; in that case the link is established once
-        /// the radio works.</remarks>
+        /// <remarks>The operation ends when the device is READY; if it is already READY, at once. The context then
+        /// also re-establishes the link after a loss, see velto_device_set_reconnect_policy(). Within the timeout,
+        /// failed attempts are repeated after a delay of 0.25 s to 4 s: a link that is refused (CONNECT_FAILED) or
+        /// breaks during discovery, setup or subscription (DISCONNECTED), and a request without a response (TIMEOUT,
+        /// IO). Each failed attempt sends VELTO_EVENT_CONNECT_FAILED, with `will_retry` if another attempt follows.
+        /// The last event has no `will_retry`; it reports the last failure, or the timeout if that ends an attempt. A
+        /// cancelled connect sends no event. The error of the operation lists the attempts. An adapter supports a few
+        /// links, often 4 to 10, and refuses more. The library learns the limit from refused links, see
+        /// VELTO_EVENT_LINK_LIMIT. Further devices stay CONNECTING until a link ends, and are connected in the order
+        /// of the calls. After `turn_timeout`, the operation ends with VELTO_ERROR_OUT_OF_MEMORY. Other failures end
+        /// the operation at once: pairing that is refused or required, a device of another family (UNSUPPORTED), a
+        /// missing permission, unexpected services (PROTOCOL, REJECTED), and a missing radio. In the last case the
+        /// link is established once there is a radio.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED
         /// (the device is an ingest device, which has no link).</returns>
@@ -476,9 +475,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_connect(DeviceId device, ConnectOptions* options, OperationId* out_op);
 
         /// <summary>Scan for a device by identifier, address or name, and connect to it.</summary>
-        /// <remarks>Scans until the device is found; the operation ends when it is READY. velto_op_get_info() and the
-        /// event of the operation return the device. Of several devices that have the name and are seen within the
-        /// settle time, the one with the strongest signal is taken, and the log lists them; with
+        /// <remarks>The context scans until the device is found; the operation ends when the device is READY.
+        /// velto_op_get_info() and the event of the operation return the device. If several devices with the name are
+        /// seen within the settle time, the one with the strongest signal is connected, and the log lists them. With
         /// VELTO_CONTEXT_UNIQUE_NAMES the operation fails instead.</remarks>
         /// <param name="text">identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; at most 255 bytes.</param>
         /// <param name="timeout">time limit for the device to become READY (seconds, 0.1 to 300).</param>
@@ -492,16 +491,16 @@ namespace VeltoKit.Interop
             OperationId* out_op);
 
         /// <summary>Close the link of a device, or cancel the attempt to establish one.</summary>
-        /// <remarks>Closes only links that this context established. The device is not connected again until the
+        /// <remarks>Only links established by this context are closed. The device is not connected again until the
         /// program requests it.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_disconnect(DeviceId device, OperationId* out_op);
 
         /// <summary>Forget a device, including its bond with the system and all saved state.</summary>
-        /// <remarks>Closes its link first, and removes its entry among the known devices and its profile. Its handle
-        /// is stale once the operation has ended, also if it failed because the system could not remove the bond;
-        /// connecting, pairing and updating it until then fail with VELTO_ERROR_STALE_HANDLE.
+        /// <remarks>The link is closed first; the device's entry among the known devices and its profile are removed.
+        /// The handle is stale once the operation has ended, even if it failed because the system could not remove the
+        /// bond. Until then, connecting, pairing and updating the device fail with VELTO_ERROR_STALE_HANDLE.
         /// velto_context_forget_known_device() does the same for a device that is not present.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -517,47 +516,47 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_get_link_stats(DeviceId device, LinkStats* out_stats);
 
         /// <summary>Play a pattern with the motor of a device.</summary>
-        /// <remarks>The operation ends when the device has taken the pattern, which replaces one that still plays; it
+        /// <remarks>The operation ends when the device has accepted the pattern, which replaces a playing one. It
         /// fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
-        /// VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP takes 18 durations in steps of 10 ms up to 2.55
-        /// s, and knows one strength: any above 0. A MetaWear board takes all of them, with pulses in steps of 1 ms:
-        /// the library sends it pulse after pulse. Durations are rounded down to steps; the answer is VELTO_TRUNCATED
-        /// whenever the device plays something else than the pattern. Without durations, or at strength 0, nothing is
-        /// sent, and nothing is truncated.</remarks>
-        /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 10; at most 1024.</param>
+        /// VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP accepts 18 durations in steps of 10 ms up to
+        /// 2.55 s, and has a single strength. A MetaWear board accepts all durations, in steps of 1 ms: the library
+        /// sends each pulse at its time. Durations are rounded down to steps. The call returns VELTO_TRUNCATED if the
+        /// device plays anything but the exact pattern. Without durations, or at strength 0, nothing is sent or
+        /// truncated.</remarks>
+        /// <param name="durations">alternating seconds of vibration and pause, each 0 to 10; at most 1024.</param>
         /// <param name="strength">the strength; a TAP has only 0 and full strength (0 to 1).</param>
-        /// <returns>VELTO_OK; VELTO_TRUNCATED (the device plays something else: the first durations, or shorter ones);
-        /// VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap); VELTO_ERROR_BUSY (256
-        /// operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_TRUNCATED (the device plays only the first durations, or shorter ones);
+        /// VELTO_ERROR_UNSUPPORTED (the device has no motor, such as a cap); VELTO_ERROR_BUSY (256 operations are
+        /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_play_haptic(
             DeviceId device, double* durations, UIntPtr count, double strength, OperationId* out_op);
 
-        /// <summary>Give a short sign with whatever a device has, such as for a hit.</summary>
-        /// <remarks>A TAP vibrates for 80 ms; a MetaWear board vibrates for 80 ms if it has a motor driver, and its
-        /// LED flashes white once, in place of a pattern that plays; a cap, a virtual device and one whose packets the
-        /// program feeds have neither. The operation ends when the device has taken it; it fails with
-        /// VELTO_ERROR_NOT_CONNECTED if the device is not READY.</remarks>
+        /// <summary>Signal a short pulse by the motor or the light of a device, such as for a hit.</summary>
+        /// <remarks>A TAP vibrates for 80 ms. A MetaWear board vibrates for 80 ms if it has a motor driver, and its
+        /// LED flashes white once, replacing a playing pattern. Caps, virtual devices and devices whose packets the
+        /// program feeds have neither motor nor light. The operation ends when the device has accepted the pulse; it
+        /// fails with VELTO_ERROR_NOT_CONNECTED if the device is not READY.</remarks>
         /// <param name="out_op">receives the operation; the null handle for NOTHING.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (the device has nothing to give a sign with); VELTO_ERROR_BUSY (256
-        /// operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_NOTHING (the device has neither motor nor light); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_play_pulse(DeviceId device, OperationId* out_op);
 
         /// <summary>Play a pattern with the motors of all devices that are READY and can vibrate.</summary>
-        /// <remarks>Like velto_device_play_haptic() on each of them; the operation ends when the last one has taken
-        /// the pattern. It fails with VELTO_ERROR_UNSUPPORTED if no device that is READY can vibrate, and with the
-        /// error of a device that has failed otherwise.</remarks>
-        /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 10; at most 1024.</param>
+        /// <remarks>This is velto_device_play_haptic() on each of them. The operation ends when the last device has
+        /// accepted the pattern. It fails with VELTO_ERROR_UNSUPPORTED if no device that is READY can vibrate, and
+        /// with the error of the device that failed otherwise.</remarks>
+        /// <param name="durations">alternating seconds of vibration and pause, each 0 to 10; at most 1024.</param>
         /// <param name="strength">the strength; a TAP has only 0 and full strength (0 to 1).</param>
-        /// <returns>VELTO_OK; VELTO_TRUNCATED (a device that is READY plays something else: the first durations, or
-        /// shorter ones); VELTO_ERROR_BUSY (64 operations are pending on the context).</returns>
+        /// <returns>VELTO_OK; VELTO_TRUNCATED (a device plays only the first durations, or shorter ones);
+        /// VELTO_ERROR_BUSY (64 operations are pending on the context).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_play_haptic(
             IntPtr context, double* durations, UIntPtr count, double strength, OperationId* out_op);
 
         /// <summary>Set the policy for pairing requests.</summary>
-        /// <remarks>A pairing that is under way continues with the policy before.</remarks>
+        /// <remarks>A pairing in progress keeps its policy.</remarks>
         /// <param name="policy">the policy; SYSTEM for new contexts.</param>
         [DllImport(Library)]
         public static extern Result velto_context_set_pairing_policy(IntPtr context, PairingPolicy policy);
@@ -567,14 +566,15 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_get_pairing_policy(IntPtr context, PairingPolicy* out_policy);
 
         /// <summary>Pair with a device, and connect it first if necessary.</summary>
-        /// <remarks>The operation ends when the bond exists, without waiting for the device to be READY; the link
-        /// stays, as after velto_device_connect(). It fails with VELTO_ERROR_REJECTED if the device, its person, or
-        /// the policy refuses, VELTO_ERROR_PAIRING_REQUIRED if pairing fails, as with a wrong passkey,
-        /// VELTO_ERROR_TIMEOUT if the device is not reached within 30 s or not paired within a further 60 s,
-        /// VELTO_ERROR_DISCONNECTED if the link is lost, VELTO_ERROR_NOT_FOUND if the device was not seen since the
-        /// start, and VELTO_ERROR_BUSY if another device is being paired by another policy. velto_op_get_error()
-        /// returns the remedy. Cancelling the operation cancels the pairing.</remarks>
-        /// <returns>VELTO_OK; VELTO_UNCHANGED (the device is paired already: the operation ends at once);
+        /// <remarks>The operation ends when the bond exists, without waiting for the device to be READY. The link
+        /// stays up, as after velto_device_connect(). Cancelling the operation cancels the pairing.
+        /// velto_op_get_error() returns the remedy of a failure. The operation fails with: - VELTO_ERROR_REJECTED if
+        /// the device, its user or the policy refuses; - VELTO_ERROR_PAIRING_REQUIRED if pairing fails, for example
+        /// because of a wrong passkey; - VELTO_ERROR_TIMEOUT if the device is not reached within 30 s, or not paired
+        /// within a further 60 s; - VELTO_ERROR_DISCONNECTED if the link is lost; - VELTO_ERROR_NOT_FOUND if the
+        /// device was not seen since the start; - VELTO_ERROR_BUSY if another device is being paired by another
+        /// policy.</remarks>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (the device is already paired: the operation ends at once);
         /// VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the device has no
         /// link).</returns>
         [DllImport(Library)]
@@ -582,26 +582,26 @@ namespace VeltoKit.Interop
 
         /// <summary>Answer a pairing request of a device, reported by VELTO_EVENT_PAIRING_REQUESTED.</summary>
         /// <remarks>A request that is not answered within 25 s is refused. SHOW_PASSKEY needs no answer: cancel the
-        /// operation to refuse.</remarks>
-        /// <param name="accepts">1 if the passkeys are the same, a passkey was entered, or pairing is accepted; 0 to
+        /// pairing operation to refuse.</remarks>
+        /// <param name="accepts">1 if the passkeys match, a passkey was entered, or pairing is accepted; 0 to
         /// refuse.</param>
         /// <param name="passkey">the entered passkey of ENTER_PASSKEY; otherwise ignored (0 to 999999).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the device waits for no answer).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (no pairing request is pending).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_reply_pairing(DeviceId device, VeltoBool accepts, uint passkey);
 
         /// <summary>List the devices that were connected before, the most recently connected first.</summary>
-        /// <remarks>Contains devices of the context's backends, present or not. Unlike velto_context_list_devices(),
-        /// this needs no scan.</remarks>
+        /// <remarks>The list contains devices of the context's backends, present or not. Unlike
+        /// velto_context_list_devices(), it needs no scan.</remarks>
         [DllImport(Library)]
         public static extern Result velto_context_list_known_devices(
             IntPtr context, KnownDevice* devices, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Connect the device that was connected last, in this run of the program or an earlier
         /// one.</summary>
-        /// <remarks>Disables auto-connect. A device that the system knows is connected directly; any other is searched
-        /// for, and connected as soon as it is seen. Without a radio the operation fails, but the request is kept:
-        /// once there is one, the device is connected, unless velto_device_disconnect() withdraws the
+        /// <remarks>The call disables auto-connect. A device known to the system is connected directly; any other
+        /// device is connected as soon as a scan finds it. Without a radio the operation fails, but the request is
+        /// kept: the device is connected once there is a radio, unless velto_device_disconnect() withdraws the
         /// request.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <param name="out_device">receives the device, or null. May be NULL.</param>
@@ -613,8 +613,8 @@ namespace VeltoKit.Interop
             IntPtr context, ConnectOptions* options, DeviceId* out_device, OperationId* out_op);
 
         /// <summary>Forget a device, present or not.</summary>
-        /// <remarks>Does what velto_device_forget() does for a device that the context has seen. For any other, it
-        /// removes the entry among the known devices and the profile; a bond with the system stays. Blocks: bounded;
+        /// <remarks>For a device that the context has seen, this is velto_device_forget(). For any other device, the
+        /// entry among the known devices and the profile are removed; a bond with the system stays. Blocks: bounded;
         /// while removing a file.</remarks>
         /// <param name="identifier">the device's identifier; at most 255 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY (256
@@ -624,15 +624,14 @@ namespace VeltoKit.Interop
             IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier, OperationId* out_op);
 
         /// <summary>Set which player uses a device.</summary>
-        /// <remarks>Another device with that index loses it. A device with a position or a button but no index gets
-        /// one when it becomes READY: the one that it had in an earlier run, if that is free, or else the lowest free
-        /// one.</remarks>
+        /// <remarks>Another device with that index loses it. A device with a position or a button gets an index when
+        /// it becomes READY: its index of an earlier run, if free, or else the lowest free index.</remarks>
         /// <param name="player_index">the index; -1 removes it (-1 to 63).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither a position nor a button).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_set_player_index(DeviceId device, int player_index);
 
-        /// <summary>Set the user data of a device, for instance a pointer; its events carry it.</summary>
+        /// <summary>Set the user data of a device, for instance a pointer, which its events contain.</summary>
         /// <param name="user_data">the number, which the library never interprets.</param>
         [DllImport(Library)]
         public static extern Result velto_device_set_user_data(DeviceId device, ulong user_data);
@@ -642,7 +641,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_device_get_user_data(DeviceId device, ulong* out_user_data);
 
-        /// <summary>Set whether a device out of range is kept instead of forgotten.</summary>
+        /// <summary>Set whether a device is kept when it is out of range, instead of forgotten.</summary>
         /// <param name="is_kept">1 to keep it, 0 to let it be forgotten.</param>
         [DllImport(Library)]
         public static extern Result velto_device_set_kept(DeviceId device, VeltoBool is_kept);
@@ -704,7 +703,7 @@ namespace VeltoKit.Interop
             DeviceId device, ushort characteristic, double timeout, OperationId* out_op);
 
         /// <summary>Read the value of the first characteristic with a UUID.</summary>
-        /// <remarks>For characteristics of which a device has only one, such as its battery level,
+        /// <remarks>Use it for characteristics that a device has once, such as its battery level,
         /// VELTO_UUID16(0x2a19).</remarks>
         /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
         /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
@@ -727,10 +726,10 @@ namespace VeltoKit.Interop
             OperationId* out_op);
 
         /// <summary>Wait for the next notified value that begins with the given bytes.</summary>
-        /// <remarks>For devices that reply to a write with a notification: await first, then write. The characteristic
-        /// must have been subscribed to; its subscriptions get the value as well. Radio: none.</remarks>
+        /// <remarks>If a device replies to a write with a notification, await first, then write. The characteristic
+        /// must be subscribed to; its subscriptions also receive the value. Radio: none.</remarks>
         /// <param name="characteristic">value handle.</param>
-        /// <param name="prefix">the first bytes of the value; with none, any value matches; at most 512 bytes.</param>
+        /// <param name="prefix">the first bytes of the value; none matches any value; at most 512 bytes.</param>
         /// <param name="timeout">time limit for the value (seconds, 0.01 to 300).</param>
         /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -768,7 +767,7 @@ namespace VeltoKit.Interop
             OperationId* out_op);
 
         /// <summary>Subscribe to the first characteristic with a UUID.</summary>
-        /// <remarks>Like velto_device_subscribe(), for characteristics of which a device has only one.</remarks>
+        /// <remarks>This is velto_device_subscribe() for characteristics that a device has once.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="out_subscription">receives the subscription, which the program destroys.</param>
         /// <param name="out_op">receives the operation, which ends when the device has confirmed.</param>
@@ -792,7 +791,7 @@ namespace VeltoKit.Interop
             SubscriptionId subscription, SubscriptionInfo* out_info);
 
         /// <summary>Get the reason why a subscription ended by itself.</summary>
-        /// <param name="buffer">receives one sentence; empty if it has not.</param>
+        /// <param name="buffer">receives one sentence; empty if it has not ended by itself.</param>
         [DllImport(Library)]
         public static extern Result velto_subscription_get_error(
             SubscriptionId subscription, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
@@ -806,8 +805,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Get the descriptor that is readable while a value waits; poll it, but never read or close
         /// it.</summary>
-        /// <remarks>The first call opens it, so a program that looks for values each frame pays no system call for
-        /// one.</remarks>
+        /// <remarks>The first call opens the descriptor; a program that polls values each frame needs no descriptor
+        /// and no system calls.</remarks>
         /// <param name="out_fd">receives the descriptor, which belongs to the subscription.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors are left).</returns>
         [DllImport(Library)]
@@ -818,16 +817,17 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern void velto_subscription_destroy(SubscriptionId subscription);
 
-        // Signals and streams: what a device measures
+        // Signals and streams: measurements of a device
 
-        /// <summary>List the signals of a device, as it had them when it was last READY.</summary>
-        /// <param name="signals">receives the signals, in the order of the device; none before it was READY.</param>
+        /// <summary>List the signals of a device, as of the last time it was READY.</summary>
+        /// <param name="signals">receives the signals, in the order of the device; none before the device was
+        /// READY.</param>
         [DllImport(Library)]
         public static extern Result velto_device_list_signals(
             DeviceId device, SignalId* signals, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Find a signal of a device by its identifier.</summary>
-        /// <remarks>An index in brackets names one channel: "axes[2]" is the third one of "axes".</remarks>
+        /// <remarks>An index in brackets selects one channel: "axes[2]" is the third channel of "axes".</remarks>
         /// <param name="identifier">the identifier, such as VELTO_TRIKI_AXES; at most 255 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the device has no such signal, or was never READY).</returns>
         [DllImport(Library)]
@@ -838,24 +838,24 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_signal_get_info(SignalId signal, SignalInfo* out_info);
 
-        /// <summary>Get the identifier of a signal, which is the same on every device, link and run.</summary>
+        /// <summary>Get the identifier of a signal, which is the same on all devices, links and runs.</summary>
         [DllImport(Library)]
         public static extern Result velto_signal_get_identifier(
             SignalId signal, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Get the name and the unit of a channel, also of what velto_signal_read() brings.</summary>
+        /// <summary>Get the name and the unit of a channel of a signal.</summary>
         /// <param name="channel">the channel (0 to 511).</param>
         /// <param name="units">the units of the values.</param>
-        /// <param name="out_info">receives the information; the scale is the one of the description, and of a stream
-        /// that of its configuration.</param>
+        /// <param name="out_info">receives the information; a stream may have another scale, depending on its
+        /// configuration.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the signal has fewer channels).</returns>
         [DllImport(Library)]
         public static extern Result velto_signal_get_channel(
             SignalId signal, uint channel, Units units, ChannelInfo* out_info);
 
-        /// <summary>Get one channel of a signal as a signal of its own.</summary>
+        /// <summary>Get a channel of a signal as a signal.</summary>
         /// <param name="channel">the channel (0 to 511).</param>
-        /// <param name="out_signal">receives the component; of a signal that is one, itself.</param>
+        /// <param name="out_signal">receives the channel, or the signal itself if it has a single channel.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the signal has fewer channels).</returns>
         [DllImport(Library)]
         public static extern Result velto_signal_get_component(SignalId signal, uint channel, SignalId* out_signal);
@@ -869,12 +869,12 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_signal_read(SignalId signal, double timeout, OperationId* out_op);
 
-        /// <summary>Get the frame that velto_signal_read() brought.</summary>
-        /// <param name="values">receives the value of each channel, float or in RAW units the signal's raw type;
+        /// <summary>Get the frame read by velto_signal_read().</summary>
+        /// <param name="values">receives the value of each channel, as float or in RAW units as the signal's raw type;
         /// `capacity` and `out_count` are bytes.</param>
-        /// <param name="out_info">receives the times. May be NULL.</param>
-        /// <returns>VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed, or was not such a
-        /// read).</returns>
+        /// <param name="out_info">receives times and flags. May be NULL.</param>
+        /// <returns>VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed, or was not a read of a
+        /// signal).</returns>
         [DllImport(Library)]
         public static extern Result velto_op_get_frame(
             OperationId op, Units units, void* values, UIntPtr capacity, UIntPtr* out_count, FrameInfo* out_info);
@@ -884,12 +884,12 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_stream_def_init(StreamDefinition* def, UIntPtr size);
 
-        /// <summary>Stream every sample of a signal from now on.</summary>
-        /// <remarks>The operation ends when frames are about to arrive. The stream exists at once. If the start fails
-        /// or is cancelled, the stream ends and the signal is stopped on the device. The stream's descriptor and
-        /// VELTO_EVENT_SAMPLES_READY report waiting frames.</remarks>
+        /// <summary>Start a stream of every sample of a signal.</summary>
+        /// <remarks>The stream exists at once. The operation ends when the device has confirmed the start. If the
+        /// start fails or is cancelled, the stream ends and the signal is stopped on the device. The stream's
+        /// descriptor and VELTO_EVENT_SAMPLES_READY report waiting frames.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
-        /// <param name="out_stream">receives the stream, which the program destroys.</param>
+        /// <param name="out_stream">receives the stream; destroy it with velto_stream_destroy().</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling, or the device
         /// cannot count its frames); VELTO_ERROR_BUSY (256 operations are pending on the device);
         /// VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).</returns>
@@ -921,30 +921,30 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_stream_get_channel(StreamId stream, uint channel, ChannelInfo* out_info);
 
-        /// <summary>Take the oldest frames that wait, as many as fit.</summary>
+        /// <summary>Take the oldest waiting frames, up to the capacity.</summary>
         /// <remarks>`frame_size` is the size of a row of `values` in bytes, as in `sizeof rows[0]`. It must be
-        /// velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is required. What
-        /// waits when a stream ends stays readable. It allocates nothing. NULL with capacity 0 takes nothing:
-        /// `out_count` receives the number of frames that wait. Threads: any; frames that several threads read are
-        /// shared out.</remarks>
-        /// <param name="values">receives the values of the frames, row by row, oldest first; there is room for
-        /// `capacity` frames, also in `infos`, which may be NULL.</param>
+        /// velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is required. Waiting
+        /// frames stay readable after the end of the stream. The call allocates nothing. NULL with capacity 0 takes
+        /// nothing, and `out_count` receives the number of waiting frames. Threads: any; each frame is returned to one
+        /// of the threads.</remarks>
+        /// <param name="values">receives the values of the frames, row by row, oldest first; `values` and `infos`,
+        /// which may be NULL, have room for `capacity` frames.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits); VELTO_ERROR_INVALID_ARGUMENT (the frames of the stream
-        /// have another size, which the error names).</returns>
+        /// have another size; the error names it).</returns>
         [DllImport(Library)]
         public static extern Result velto_stream_read(
             StreamId stream, void* values, UIntPtr frame_size, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
 
         /// <summary>Get the descriptor that is readable while frames wait, and once the stream has ended; poll it, but
         /// never read or close it.</summary>
-        /// <remarks>The first call opens it, so a program that looks for values each frame pays no system call for
-        /// one.</remarks>
+        /// <remarks>The first call opens the descriptor; a program that reads the stream each frame needs no
+        /// descriptor and no system calls.</remarks>
         /// <param name="out_fd">receives the descriptor, which belongs to the stream.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors are left).</returns>
         [DllImport(Library)]
         public static extern Result velto_stream_get_fd(StreamId stream, int* out_fd);
 
-        /// <summary>End a stream, on the device too if no other stream reads the signal; waiting frames stay
+        /// <summary>End a stream, and stop the signal on the device if no other stream uses it; waiting frames stay
         /// readable.</summary>
         /// <param name="out_op">receives the operation, which ends when the device has confirmed; at once if the
         /// stream has ended.</param>
@@ -952,7 +952,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_stream_stop(StreamId stream, OperationId* out_op);
 
-        /// <summary>Destroy a stream; it is stopped if it runs.</summary>
+        /// <summary>Destroy a stream; a running stream is stopped.</summary>
         [DllImport(Library)]
         public static extern void velto_stream_destroy(StreamId stream);
 
@@ -964,11 +964,11 @@ namespace VeltoKit.Interop
         public static extern Result velto_input_init(VeltoInput* input, UIntPtr size);
 
         /// <summary>Take the latest game input of a device.</summary>
-        /// <remarks>Fills `out_input` with the current motion state, and with all button edges and gestures since the
-        /// previous poll of this device, even at low frame rates. Call it once per device and frame, from the game's
-        /// thread. Whenever the call returns VELTO_OK, the input is valid: that of a device that is not connected is
-        /// neutral and lacks the flag CONNECTED, so a game loop needs no special case. Threads: one thread at a time
-        /// per object; others get VELTO_ERROR_BUSY; velto_device_peek_input() works on any thread. Blocks: never; no
+        /// <remarks>`out_input` receives the current motion state, and all button edges and gestures since the
+        /// previous poll of this device, even at low frame rates. Call this function once per device and frame, from
+        /// the game's thread. After VELTO_OK the input is valid. If the device is not connected, its input is neutral
+        /// and lacks the flag CONNECTED, so a game loop needs no special case. Threads: one thread at a time per
+        /// object; others get VELTO_ERROR_BUSY; velto_device_peek_input() works on any thread. Blocks: never; no
         /// allocation, and no system call unless a gesture wakes the reader of a queue.</remarks>
         /// <param name="dt">time since the previous poll of this device (seconds, 0 or more), or
         /// VELTO_DT_MEASURE.</param>
@@ -976,14 +976,14 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_poll_input(DeviceId device, double dt, VeltoInput* out_input);
 
         /// <summary>Get the game input of a device without consuming anything.</summary>
-        /// <remarks>Returns the frame of the last poll, with current flags, button levels, press and click counters,
-        /// packet count and age.</remarks>
+        /// <remarks>The result is the input of the last poll, with current flags, button levels, press and click
+        /// counters, packet count and age.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_peek_input(DeviceId device, VeltoInput* out_input);
 
         /// <summary>Take the latest game input of a player.</summary>
-        /// <remarks>Like velto_device_poll_input() for the device with that index. While there is none, the input is
-        /// neutral and its `device` is null. Threads: one thread at a time per object; others get VELTO_ERROR_BUSY;
+        /// <remarks>This is velto_device_poll_input() for the device with that index. Without such a device, the input
+        /// is neutral and its `device` is null. Threads: one thread at a time per object; others get VELTO_ERROR_BUSY;
         /// one thread per player. Blocks: never; no allocation and no system call.</remarks>
         /// <param name="player_index">the player (0 to 63).</param>
         /// <param name="dt">time since the previous poll of this player (seconds, 0 or more), or
@@ -999,59 +999,58 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_peek_player(IntPtr context, int player_index, VeltoInput* out_input);
 
         /// <summary>Reset the motion of a device to its initial state.</summary>
-        /// <remarks>Clears the position, its center, unpolled packets and edges, and the supplement, and restarts the
-        /// measurement of `dt`. Configuration, mode, counters and held buttons are kept.</remarks>
+        /// <remarks>The call clears the position, its center, unpolled packets and edges, and the supplement, and
+        /// restarts the measurement of `dt`. Configuration, mode, counters and held buttons are kept.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_reset_input(DeviceId device);
 
         /// <summary>Restart the session of a device on its current link.</summary>
-        /// <remarks>Clears unpolled packets and edges, the rate mode, the flag RECEIVING, `packet_count`, the gamepad
-        /// view and the sensors. Position, calibration, configuration, press counts and held buttons are kept. It
-        /// takes effect on the context's loop, or at once for a device that the program feeds. Threads: one thread at
-        /// a time per object; for a device that the program feeds, also not while another thread feeds
+        /// <remarks>The call clears unpolled packets and edges, the rate mode, the flag RECEIVING, `packet_count`, the
+        /// gamepad view and the sensors. Position, calibration, configuration, press counts and held buttons are kept.
+        /// The call takes effect on the context's loop, or at once for a device that the program feeds. Threads: one
+        /// thread at a time per object; for a device that the program feeds, also not while another thread feeds
         /// packets.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_restart_session(DeviceId device);
 
         /// <summary>Discard all button edges and gestures up to now.</summary>
-        /// <remarks>For use when a menu closes, so that the click that closed it does not also serve a ball. Motion is
-        /// kept: waiting samples of the gamepad view are still polled.</remarks>
+        /// <remarks>Call it when a menu closes, so that the click that closed the menu does not also serve a ball.
+        /// Motion is kept: waiting samples of the gamepad view are still polled.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_discard_edges(DeviceId device);
 
         /// <summary>Replace the bindings of a device's events to game input.</summary>
         /// <remarks>The bindings persist across lost links, until the device is forgotten or gets another family.
-        /// Without bindings, events change no game input, but they are still reported. To change some rows, get them
-        /// all first.</remarks>
-        /// <param name="bindings">the rows; none turns the table off; at most 256.</param>
+        /// Without bindings, events do not affect game input, but are still reported. To change some rows, get all of
+        /// them first.</remarks>
+        /// <param name="bindings">the rows; none disables the table; at most 256.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family has no bindings, or is unknown).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_set_bindings(DeviceId device, Binding* bindings, UIntPtr count);
 
         /// <summary>Get the bindings of a device's events to game input.</summary>
-        /// <param name="bindings">receives the rows, those of its family unless the program has set others; none if
-        /// the family has none.</param>
+        /// <param name="bindings">receives the rows, those of its family by default.</param>
         [DllImport(Library)]
         public static extern Result velto_device_get_bindings(
             DeviceId device, Binding* bindings, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Set the mounting of a device, which turns its measured motion.</summary>
-        /// <remarks>For boards, and for TAPs that send raw values: their axes differ between models, so a game lets
-        /// its player choose, or finds the rotation by a gesture. The mounting persists across lost links. Streams
-        /// deliver the values of the sensor, unturned.</remarks>
+        /// <summary>Set the mounting of a device, which rotates its measured motion.</summary>
+        /// <remarks>Boards and TAPs that send raw values have a mounting, since their axes differ between models. A
+        /// game lets its player choose, or detects the rotation by a gesture. The mounting persists across lost links.
+        /// Streams deliver the sensor's values without rotation.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family is held one way, or is unknown).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_set_mounting(DeviceId device, Mounting* mounting);
 
-        /// <summary>Get the mounting of a device, which turns its measured motion.</summary>
+        /// <summary>Get the mounting of a device, which rotates its measured motion.</summary>
         /// <param name="out_mounting">receives the mounting, HANDHELD for a new device.</param>
         [DllImport(Library)]
         public static extern Result velto_device_get_mounting(DeviceId device, Mounting* out_mounting);
 
         /// <summary>Set whether a device feeds game input.</summary>
-        /// <remarks>With OFF its input is neutral from then on, as that of a device that sends nothing, held buttons
-        /// are released, and it gets no player index by itself when it becomes READY; one that it has stays. Events,
-        /// streams and subscriptions go on. It holds until the device is forgotten.</remarks>
+        /// <remarks>With OFF, the input is neutral, held buttons are released, and the device gets no player index
+        /// when it becomes READY; an existing index stays. Events, streams and subscriptions continue. The setting
+        /// persists until the device is forgotten.</remarks>
         /// <param name="policy">the policy; AUTOMATIC for new devices.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual).</returns>
         [DllImport(Library)]
@@ -1062,9 +1061,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_get_game_input(DeviceId device, GameInput* out_policy);
 
         /// <summary>Create a device whose packets the program feeds.</summary>
-        /// <remarks>It exists until velto_device_forget() or the destruction of its context; then its identifier can
-        /// be reused.</remarks>
-        /// <param name="family">the family that interprets its bytes.</param>
+        /// <remarks>The device exists until velto_device_forget() or the destruction of its context; then its
+        /// identifier can be reused.</remarks>
+        /// <param name="family">the family that decodes its packets.</param>
         /// <param name="identifier">a unique name, not empty; "ingest:" is prepended; at most 128 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the identifier is in use); VELTO_ERROR_UNSUPPORTED (packets of that
         /// family cannot be fed); VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
@@ -1088,95 +1087,94 @@ namespace VeltoKit.Interop
 
         // TAPs: modes, gestures and settings
 
-        /// <summary>Set the mode of a TAP, and keep it.</summary>
-        /// <remarks>The operation ends when the TAP has taken the mode. The library writes it again every 10 s until
-        /// it is set again or the link ends; a new link begins with the default mode. While the context is paused the
-        /// mode is kept for later. So it is while raw sensors are streamed, unless it is RAW_SENSORS: streams go on,
-        /// and the TAP takes the mode after the last of them.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that the mode
-        /// does not use); VELTO_ERROR_UNSUPPORTED (the device is not a TAP; the operation ends with it if the TAP does
-        /// not have the mode); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        /// <summary>Set the mode of a TAP, and maintain it.</summary>
+        /// <remarks>The operation ends when the TAP has accepted the mode. The library writes the mode every 10 s
+        /// until another mode is set or the link ends; a new link begins with the default mode. While the context is
+        /// paused, the mode is deferred. While raw sensors are streamed, a mode other than RAW_SENSORS is deferred
+        /// until the last stream ends.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not support the range, or the mode does
+        /// not use it); VELTO_ERROR_UNSUPPORTED (the device is not a TAP; the operation fails with it if the TAP lacks
+        /// the mode); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_mode(DeviceId device, TapMode* mode, OperationId* out_op);
 
-        /// <summary>Get the mode of a TAP, as it was requested last; RAW_SENSORS while raw sensors are
-        /// streamed.</summary>
+        /// <summary>Get the last requested mode of a TAP; RAW_SENSORS while raw sensors are streamed.</summary>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED (it is not
         /// READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_get_mode(DeviceId device, TapMode* out_mode);
 
-        /// <summary>Set the mode of all TAPs that are READY, and keep it.</summary>
-        /// <remarks>Like velto_tap_write_mode() for each of them; the default mode stays. A TAP that does not have the
-        /// mode keeps its own, and the log has an error.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that the mode
-        /// does not use).</returns>
+        /// <summary>Set the mode of all TAPs that are READY, and maintain it.</summary>
+        /// <remarks>This is velto_tap_write_mode() for each of them; the default mode is unchanged. A TAP that lacks
+        /// the mode keeps its current mode, and an error is logged.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not support the range, or the mode does
+        /// not use it).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_mode_to_all(IntPtr context, TapMode* mode);
 
-        /// <summary>Set the mode of TAPs that become READY from now on.</summary>
-        /// <remarks>CONTROLLER before the first call. A TAP that does not have the mode gets CONTROLLER. One whose raw
-        /// sensors are streamed takes a mode that applies now after the last stream.</remarks>
-        /// <param name="applies_now">whether TAPs that are READY take it at once.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that the mode
-        /// does not use).</returns>
+        /// <summary>Set the mode of TAPs when they become READY.</summary>
+        /// <remarks>The default is CONTROLLER, also for a TAP that lacks the mode. With `applies_now`, a TAP whose raw
+        /// sensors are streamed changes its mode after the last stream.</remarks>
+        /// <param name="applies_now">whether TAPs that are READY also change at once.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not support the range, or the mode does
+        /// not use it).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_set_default_mode(IntPtr context, TapMode* mode, VeltoBool applies_now);
 
-        /// <summary>Get the mode of TAPs that become READY.</summary>
+        /// <summary>Get the mode of TAPs when they become READY.</summary>
         [DllImport(Library)]
         public static extern Result velto_tap_get_default_mode(IntPtr context, TapMode* out_mode);
 
-        /// <summary>Set the state of a TapXR, and keep it.</summary>
-        /// <remarks>AIR_MOUSE and TAPPING are written again every 10 s, USER_CONTROL once, and nothing in text mode.
-        /// Only firmware that the vendor has authorized for it obeys; a missing reaction is not an error.</remarks>
+        /// <summary>Set the state of a TapXR, and maintain it.</summary>
+        /// <remarks>AIR_MOUSE and TAPPING are written every 10 s, USER_CONTROL once; in text mode nothing is written.
+        /// Only firmware authorized by the vendor reacts; a missing reaction is not an error.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_xr_state(DeviceId device, TapXrState state, OperationId* out_op);
 
-        /// <summary>Get the state of a TapXR, as it was requested.</summary>
+        /// <summary>Get the requested state of a TapXR.</summary>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED (it is not
         /// READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_get_xr_state(DeviceId device, TapXrState* out_state);
 
-        /// <summary>Set the state of all TapXRs that are READY, and keep it.</summary>
-        /// <remarks>Like velto_tap_write_xr_state() for each of them; the default state stays.</remarks>
+        /// <summary>Set the state of all TapXRs that are READY, and maintain it.</summary>
+        /// <remarks>This is velto_tap_write_xr_state() for each of them; the default state is unchanged.</remarks>
         [DllImport(Library)]
         public static extern Result velto_tap_write_xr_state_to_all(IntPtr context, TapXrState state);
 
-        /// <summary>Set the state of TapXRs that become READY from now on.</summary>
-        /// <remarks>USER_CONTROL before the first call.</remarks>
-        /// <param name="applies_now">whether TapXRs that are READY take it at once.</param>
+        /// <summary>Set the state of TapXRs when they become READY.</summary>
+        /// <remarks>The default is USER_CONTROL.</remarks>
+        /// <param name="applies_now">whether TapXRs that are READY also change at once.</param>
         [DllImport(Library)]
         public static extern Result velto_tap_set_default_xr_state(
             IntPtr context, TapXrState state, VeltoBool applies_now);
 
-        /// <summary>Get the state of TapXRs that become READY.</summary>
+        /// <summary>Get the state of TapXRs when they become READY.</summary>
         [DllImport(Library)]
         public static extern Result velto_tap_get_default_xr_state(IntPtr context, TapXrState* out_state);
 
         /// <summary>Make all TAPs keyboards while the program is in the background.</summary>
-        /// <remarks>Text mode is written once, and no events arrive until velto_tap_resume(). Modes and states that
-        /// are set meanwhile are kept for then. Without effect while the context is paused.</remarks>
+        /// <remarks>Text mode is written once, and no events arrive until velto_tap_resume(). Modes and states set
+        /// meanwhile are deferred. The call has no effect while the context is already paused.</remarks>
         [DllImport(Library)]
         public static extern Result velto_tap_pause(IntPtr context);
 
-        /// <summary>Give all TAPs their modes and states back, at once.</summary>
+        /// <summary>Restore the modes and states of all TAPs at once.</summary>
         [DllImport(Library)]
         public static extern Result velto_tap_resume(IntPtr context);
 
         /// <summary>Write the modes and states of all TAPs again, at once.</summary>
-        /// <remarks>Without effect on TAPs whose modes are being written anyway, and while the context is
+        /// <remarks>The call has no effect on TAPs whose modes are currently being written, and while the context is
         /// paused.</remarks>
         [DllImport(Library)]
         public static extern Result velto_tap_refresh(IntPtr context);
 
-        /// <summary>Set whether modes and states are written to TAPs at all.</summary>
-        /// <remarks>For programs that share a TAP with another program, which writes its own modes. Modes set while
-        /// writing is off are kept, and written when it is on again.</remarks>
-        /// <param name="is_on">whether they are written; they are unless this is called.</param>
+        /// <summary>Set whether modes and states are written to TAPs.</summary>
+        /// <remarks>Disable writing to share a TAP with another program that writes its own modes. Modes set meanwhile
+        /// are written when writing is enabled again.</remarks>
+        /// <param name="is_on">whether they are written; 1 by default.</param>
         [DllImport(Library)]
         public static extern Result velto_tap_set_mode_writing(IntPtr context, VeltoBool is_on);
 
@@ -1192,30 +1190,30 @@ namespace VeltoKit.Interop
         public static extern Result velto_tap_settings_init(TapSettings* settings, UIntPtr size);
 
         /// <summary>Read the settings of a TAP's user.</summary>
-        /// <remarks>velto_tap_get_settings() then returns them, and velto_op_get_value() the 20 bytes behind
-        /// them.</remarks>
+        /// <remarks>velto_tap_get_settings() then returns the settings, and velto_op_get_value() their 20
+        /// bytes.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_read_settings(DeviceId device, OperationId* out_op);
 
-        /// <summary>Get the settings of a TAP as they were last read or written on this link.</summary>
+        /// <summary>Get the settings of a TAP, as last read or written on this link.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (they have not been read); VELTO_ERROR_UNSUPPORTED (the device is not a
         /// TAP); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_get_settings(DeviceId device, TapSettings* out_settings);
 
-        /// <summary>Change some of the settings of a TAP, which keeps them.</summary>
-        /// <remarks>The settings are read, changed, written, and read again; bytes without a published meaning stay
-        /// what they are.</remarks>
-        /// <param name="members">the members that are written; the others stay.</param>
+        /// <summary>Change some settings of a TAP, which persist on it.</summary>
+        /// <remarks>The settings are read, changed, written, and read again; undocumented bytes are
+        /// unchanged.</remarks>
+        /// <param name="members">the members to write; the others are unchanged.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_settings(
             DeviceId device, TapSettings* settings, TapSetting members, OperationId* out_op);
 
-        /// <summary>Set the name of a TAP, which keeps it.</summary>
+        /// <summary>Set the name of a TAP, which persists on it.</summary>
         /// <param name="name">the name, not empty; at most 247 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty); VELTO_ERROR_UNSUPPORTED (the device is
         /// not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1223,24 +1221,24 @@ namespace VeltoKit.Interop
         public static extern Result velto_tap_write_name(
             DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string name, OperationId* out_op);
 
-        /// <summary>Make a strap behave as if fingers had tapped, for instance to release its shift key.</summary>
+        /// <summary>Simulate a tap on a strap, for instance to release its shift key.</summary>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_combination(
             DeviceId device, Finger combination, OperationId* out_op);
 
-        /// <summary>Ask a strap for the state of its keyboard.</summary>
-        /// <remarks>The state arrives as VELTO_EVENT_KEYBOARD_STATE, and is in velto_tap_info when the operation has
-        /// ended.</remarks>
+        /// <summary>Read the state of a strap's keyboard.</summary>
+        /// <remarks>The state is reported by VELTO_EVENT_KEYBOARD_STATE, and is in velto_tap_info when the operation
+        /// has ended.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_read_keyboard_state(DeviceId device, OperationId* out_op);
 
         /// <summary>Switch a feature of a TAP with the framed protocol.</summary>
-        /// <remarks>RAW_DATA stays on while a raw sensor is streamed; the operation ends with
-        /// VELTO_ERROR_INVALID_STATE then.</remarks>
+        /// <remarks>RAW_DATA cannot be changed while a raw sensor is streamed: the operation then fails with
+        /// VELTO_ERROR_INVALID_STATE.</remarks>
         /// <param name="is_on">whether it is on.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
@@ -1248,22 +1246,22 @@ namespace VeltoKit.Interop
         public static extern Result velto_tap_write_feature(
             DeviceId device, TapFeature feature, VeltoBool is_on, OperationId* out_op);
 
-        /// <summary>Ask a TAP with the framed protocol for the state of a feature.</summary>
-        /// <remarks>When the operation has ended the state is in velto_tap_info, and velto_op_get_value() returns it
-        /// as a byte.</remarks>
+        /// <summary>Read the state of a feature of a TAP with the framed protocol.</summary>
+        /// <remarks>After the operation, the state is in velto_tap_info, and velto_op_get_value() returns it as a
+        /// byte.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_read_feature(DeviceId device, TapFeature feature, OperationId* out_op);
 
-        /// <summary>Send a TAP with the framed protocol to standby, or wake it.</summary>
-        /// <param name="is_on">whether it is to be in standby.</param>
+        /// <summary>Put a TAP with the framed protocol into standby, or wake it.</summary>
+        /// <param name="is_on">whether to enter standby.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_standby(DeviceId device, VeltoBool is_on, OperationId* out_op);
 
-        /// <summary>Choose the reports of the camera, until the mode is set again.</summary>
+        /// <summary>Set the report mode of the camera, until the mode is set again.</summary>
         /// <param name="reports">the reports, not UNKNOWN.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (reports is UNKNOWN); VELTO_ERROR_UNSUPPORTED (the device
         /// is not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1271,7 +1269,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_tap_write_vision_reports(
             DeviceId device, TapVisionReports reports, OperationId* out_op);
 
-        /// <summary>Choose the recognition model of the camera, until the mode is set again.</summary>
+        /// <summary>Set the recognition model of the camera, until the mode is set again.</summary>
         /// <param name="model">the model, not UNKNOWN.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (model is UNKNOWN); VELTO_ERROR_UNSUPPORTED (the device is
         /// not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1279,9 +1277,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_tap_write_vision_model(
             DeviceId device, TapVisionModel model, OperationId* out_op);
 
-        /// <summary>Choose the ranges of the motion sensor, until the mode is set again.</summary>
-        /// <remarks>Streams of raw sensors have ranges of their own, which velto_tap_write_mode() sets; while they
-        /// run, the operation ends with VELTO_ERROR_INVALID_STATE.</remarks>
+        /// <summary>Set the ranges of the motion sensor, until the mode is set again.</summary>
+        /// <remarks>Streams of raw sensors have separate ranges, set by velto_tap_write_mode(); while they run, the
+        /// operation fails with VELTO_ERROR_INVALID_STATE.</remarks>
         /// <param name="gyroscope_range">125, 250, 500, 1000 or 2000; 0 for the default of the TAP (°/s).</param>
         /// <param name="accelerometer_range">2, 4, 8 or 16; 0 for the default of the TAP (g).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not have the range);
@@ -1291,25 +1289,25 @@ namespace VeltoKit.Interop
         public static extern Result velto_tap_write_sensitivity(
             DeviceId device, double gyroscope_range, double accelerometer_range, OperationId* out_op);
 
-        /// <summary>Ask a TAP with the framed protocol for a property.</summary>
-        /// <remarks>When the operation has ended the value is in velto_tap_info, and velto_op_get_value() returns the
-        /// bytes of the TAP: one, or the codes of gyroscope and accelerometer for SENSITIVITY.</remarks>
+        /// <summary>Read a property of a TAP with the framed protocol.</summary>
+        /// <remarks>After the operation, the value is in velto_tap_info, and velto_op_get_value() returns its bytes:
+        /// one, or for SENSITIVITY the codes of gyroscope and accelerometer.</remarks>
         /// <param name="property">the property, not HAPTIC_PATTERN.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_read_property(DeviceId device, TapProperty property, OperationId* out_op);
 
-        /// <summary>Get the haptic pattern as a TAP last reported it.</summary>
-        /// <remarks>The bytes are those of the report; no source explains them further.</remarks>
-        /// <param name="buffer">receives the bytes; none before a report.</param>
+        /// <summary>Get the last reported haptic pattern of a TAP.</summary>
+        /// <remarks>The bytes are those of the report; their meaning is undocumented.</remarks>
+        /// <param name="buffer">receives the bytes; none before the first report.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED (it is not
         /// READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_get_haptic_pattern(
             DeviceId device, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Describe fingers as a text to be spoken, such as "Fingers; 1 And 3 ".</summary>
+        /// <summary>Describe fingers as text for speech output, such as "Fingers; 1 And 3 ".</summary>
         [DllImport(Library)]
         public static extern Result velto_tap_describe_combination(
             Finger combination, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
@@ -1344,29 +1342,27 @@ namespace VeltoKit.Interop
             DeviceId device, MwModule* modules, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get the saved state of a board for the next run, as JSON.</summary>
-        /// <remarks>The JSON holds the texts of the Device Information service, the modules, and in the member
+        /// <remarks>The JSON contains the texts of the Device Information service, the modules, and in the member
         /// "veltokit" data of this library, such as readings of the log's clock, which date its entries. A context
-        /// with a state folder saves it there; a program without one saves this text and passes it to
+        /// with a state folder saves the state there. Without a state folder, save this text and pass it to
         /// velto_mw_set_state().</remarks>
         /// <param name="buffer">receives the text, empty before the first link.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program
-        /// feeds).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is an ingest device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_get_state(
             DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Set the saved state of a board from an earlier run, while the board is not connected.</summary>
         /// <remarks>The next connect reads three texts, and requests no modules if firmware, hardware and serial
-        /// number are the same. The state also has the loggers with their keys, and the program: processors, timers,
-        /// events and macros are listed at once, and those that the board no longer has end when it is connected.
-        /// Unknown members are ignored, except in "veltokit", where they are kept. The state is that of schema 1, as
-        /// other MetaWear software writes it. Texts and modules have at most 131072 bytes together, and so have the
-        /// members of "veltokit".</remarks>
-        /// <param name="json">the text; every one that velto_mw_get_state() gives is short enough; at most 262144
-        /// bytes.</param>
+        /// number are unchanged. The state also contains the loggers with their keys, and the program: processors,
+        /// timers, events and macros are listed at once, and those missing on the board end when it is connected.
+        /// Unknown members are ignored, except in "veltokit", where they are kept. The state has schema 1, like that
+        /// of other MetaWear software. Texts and modules have at most 131072 bytes together, and so have the members
+        /// of "veltokit".</remarks>
+        /// <param name="json">the text, as returned by velto_mw_get_state(); at most 262144 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
         /// VELTO_ERROR_INVALID_STATE (the board is connected); VELTO_ERROR_UNSUPPORTED (the device is not a board, or
-        /// is one that the program feeds).</returns>
+        /// is an ingest device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_set_state(DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string json);
 
@@ -1381,11 +1377,11 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_sensor_config_init(MwSensorConfig* config, UIntPtr size);
 
-        /// <summary>Set the configuration of a sensor to the nearest that it supports.</summary>
+        /// <summary>Set the configuration of a sensor, rounded to the nearest supported values.</summary>
         /// <remarks>The configuration is written at each later start of the sensor, on this link and on later ones. A
-        /// running sensor keeps its present configuration. velto_mw_get_sensor_config() returns the new one from the
-        /// next turn of the context on. A preset is resolved: `out_chosen` has its repetitions and its rate, but no
-        /// preset.</remarks>
+        /// running sensor keeps its current configuration. velto_mw_get_sensor_config() returns the new configuration
+        /// from the next turn of the context. A preset is resolved: `out_chosen` has its repetitions and its rate, but
+        /// no preset.</remarks>
         /// <param name="config">the requested configuration.</param>
         /// <param name="out_chosen">receives the configuration that the sensor will have.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor); VELTO_ERROR_OUT_OF_MEMORY
@@ -1405,17 +1401,17 @@ namespace VeltoKit.Interop
 
         /// <summary>Read the configuration of a sensor from the board, which keeps it across links.</summary>
         /// <remarks>After the operation, velto_mw_get_sensor_config() returns that configuration, and the sensor
-        /// starts with it, until it is set again. Sensor fusion that was not started since the board's reset has no
-        /// configuration to be read: the operation succeeds and changes nothing.</remarks>
+        /// starts with it until it is set again. Sensor fusion has no configuration before its first start after a
+        /// reset: the operation then succeeds and changes nothing.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_sensor_config(DeviceId device, MwSensor sensor, OperationId* out_op);
 
         /// <summary>Run a sensor without a stream, for use on the board itself.</summary>
-        /// <remarks>Starting a running sensor keeps its configuration, for every user: streams, detectors, loggers and
-        /// this call. A configuration set meanwhile is for the next start. A later read of the sensor's signal waits
-        /// until the sensor runs.</remarks>
+        /// <remarks>Starting a running sensor keeps its configuration, for all users: streams, detectors, loggers and
+        /// this call. A configuration set meanwhile applies at the next start. A later read of the sensor's signal
+        /// waits until the sensor runs.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1423,16 +1419,16 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_start_sensor(DeviceId device, MwSensor sensor, OperationId* out_op);
 
-        /// <summary>End the use by velto_mw_start_sensor(); the sensor stops with its last user.</summary>
+        /// <summary>End the use of a sensor by velto_mw_start_sensor(); the sensor stops with its last user.</summary>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE (it does
-        /// not run); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE (the
+        /// sensor or detector is not running); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_stop_sensor(DeviceId device, MwSensor sensor, OperationId* out_op);
 
         /// <summary>Add a constant offset to each sample of accelerometer or gyroscope.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
+        /// <remarks>The operation fails with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
         /// clears the offset.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="x">along x, in g (at most 0.495) or °/s (at most 7.7).</param>
@@ -1446,8 +1442,8 @@ namespace VeltoKit.Interop
             DeviceId device, MwSensor sensor, double x, double y, double z, OperationId* out_op);
 
         /// <summary>Reassign the axes of the accelerometer.</summary>
-        /// <remarks>Each axis comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
-        /// boards without a BMI270. A reset of the board ends the assignment.</remarks>
+        /// <remarks>Each axis is taken from another axis of the chip. The operation fails with VELTO_ERROR_UNSUPPORTED
+        /// on boards without a BMI270. A reset of the board restores the axes.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="x">the axis of the chip that becomes x.</param>
         /// <param name="y">the axis of the chip that becomes y.</param>
@@ -1459,12 +1455,12 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_axes(
             DeviceId device, MwAxis x, MwAxis y, MwAxis z, OperationId* out_op);
 
-        /// <summary>Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all
+        /// <summary>Downsample the accelerometer and the gyroscope for processing on the board; streams keep all
         /// samples.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
+        /// <remarks>The operation fails with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
         /// ends the downsampling.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="accelerometer">the exponent: 1 in 2 to this power of the samples is kept (0 to 7).</param>
+        /// <param name="accelerometer">the exponent n: one of 2^n samples is kept (0 to 7).</param>
         /// <param name="gyroscope">the exponent of the gyroscope (0 to 7).</param>
         /// <param name="is_filtered">whether samples are filtered before downsampling.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1479,11 +1475,11 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_detector_config_init(MwDetectorConfig* config, UIntPtr size);
 
-        /// <summary>Configure and start a detector, and with it the accelerometer; each detection is a
+        /// <summary>Configure and start a detector and the accelerometer; each detection sends
         /// VELTO_EVENT_MW_DETECTED.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED if the accelerometer has no such detector, with
-        /// VELTO_ERROR_INVALID_ARGUMENT for a member that the detector lacks or a value that it does not support, and
-        /// with VELTO_ERROR_INVALID_STATE if another detector excludes it.</remarks>
+        /// <remarks>The operation fails with VELTO_ERROR_UNSUPPORTED if the accelerometer has no such detector, with
+        /// VELTO_ERROR_INVALID_ARGUMENT for a member or value that the detector does not support, and with
+        /// VELTO_ERROR_INVALID_STATE if a running detector excludes it.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="config">the detector and its configuration.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1496,8 +1492,8 @@ namespace VeltoKit.Interop
         /// <summary>Stop a detector; the accelerometer stops with its last user.</summary>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE (it does
-        /// not run); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE (the
+        /// sensor or detector is not running); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_stop_detector(DeviceId device, MwDetector detector, OperationId* out_op);
 
@@ -1515,7 +1511,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_get_led_preset(
             MwLedPreset preset, MwLedColor color, MwLedPattern* out_pattern);
 
-        /// <summary>Replace all patterns of the light, and then run an action.</summary>
+        /// <summary>Replace all patterns of the light, and then perform an action.</summary>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="patterns">the patterns, at most one for each color; at most 3.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1526,7 +1522,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_play_led(
             DeviceId device, MwLedPattern* patterns, UIntPtr count, MwLedAction action, OperationId* out_op);
 
-        /// <summary>Play, pause or end the light.</summary>
+        /// <summary>Play, pause or stop the light.</summary>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is not a
@@ -1556,7 +1552,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_play_buzzer(DeviceId device, double seconds, OperationId* out_op);
 
         /// <summary>Reset the heading of sensor fusion to 0.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or
+        /// <remarks>The operation fails with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or
         /// IMU_PLUS.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1573,7 +1569,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_read_fusion_calibration(DeviceId device, OperationId* out_op);
 
-        /// <summary>Get the calibration of sensor fusion that was read last.</summary>
+        /// <summary>Get the last read calibration of sensor fusion.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (it was not read on this link); VELTO_ERROR_UNSUPPORTED (the device is not
         /// a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
@@ -1581,9 +1577,9 @@ namespace VeltoKit.Interop
             DeviceId device, MwFusionCalibration* out_calibration);
 
         /// <summary>Write a saved calibration of sensor fusion, for its next start.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE while fusion runs, and with
-        /// VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: a poor calibration of
-        /// the magnetometer crashes the firmware.</remarks>
+        /// <remarks>The operation fails with VELTO_ERROR_INVALID_STATE while fusion runs, and with
+        /// VELTO_ERROR_INVALID_ARGUMENT if a sensor of the mode has an accuracy below 3: a poor calibration of the
+        /// magnetometer crashes the firmware.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1593,21 +1589,21 @@ namespace VeltoKit.Interop
             DeviceId device, MwFusionCalibration* calibration, OperationId* out_op);
 
         /// <summary>Set the source of a board's game input, on this link and later ones.</summary>
-        /// <remarks>While the program runs sensor fusion, or one of the sensors that fusion needs, game input uses the
-        /// running sensors at their rate. Below 20 Hz game input waits, with a message in the log. When the program's
-        /// use ends, game input returns to its own configuration, or to the one that the program has set.
-        /// velto_mw_get_info() returns the source from the next turn of the context on. Turning the board to the right
-        /// by 40 degrees steers a paddle fully, and its rotation moves a pointer, with either source.</remarks>
+        /// <remarks>While the program runs sensor fusion or one of its sensors, game input uses the running sensors at
+        /// their rate. Below 20 Hz game input is suspended, with a message in the log. When the program's use ends,
+        /// game input returns to its own configuration, or to the configuration set by the program.
+        /// velto_mw_get_info() returns the source from the next turn of the context. With either source, a roll of 40
+        /// degrees to the right steers a paddle fully, and rotation moves a pointer.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
-        /// board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program feeds).</returns>
+        /// board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or is an ingest device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_set_input_source(DeviceId device, MwInputSource source);
 
-        /// <summary>Write a packet as it is, in order with everything else.</summary>
-        /// <remarks>The library does not follow what such a packet changes. During a download, the operation of a
-        /// packet that reads the log or confirms a page of it ends with VELTO_ERROR_INVALID_STATE.</remarks>
+        /// <summary>Write a raw packet, in order with all other commands.</summary>
+        /// <remarks>The library does not track the effects of the packet. During a download, the operation of a packet
+        /// that reads the log or acknowledges a page fails with VELTO_ERROR_INVALID_STATE.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.</param>
+        /// <param name="packet">2 to 20 bytes: module, register and payload; at most 20 bytes.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1615,16 +1611,17 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_packet(
             DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
 
-        /// <summary>Write a request as it is, in order with everything else, and wait for the board's reply.</summary>
-        /// <remarks>Without `reply_prefix`, the reply is the answer of the register that the request reads. With it,
-        /// the reply is the next packet that begins so: a board numbers what a command creates in a packet without bit
-        /// 7, such as 0B 02 for a logger. Of several requests with the same reply each gets its own, in their order;
-        /// requests of other registers, and commands, do not wait for it. Without a reply within 1 s, the operation
-        /// ends with VELTO_ERROR_TIMEOUT. When it has ended, velto_op_get_value() returns the whole packet.</remarks>
-        /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; with bit 7 of the register,
-        /// unless there is a prefix; at most 20 bytes.</param>
-        /// <param name="reply_prefix">module and register of the reply, and perhaps the first byte of its payload;
-        /// none for the answer of the request's register; at most 3 bytes.</param>
+        /// <summary>Write a raw request, in order with all other commands, and wait for the board's reply.</summary>
+        /// <remarks>Without `reply_prefix`, the reply is the response of the register that the request reads. With it,
+        /// the reply is the next packet that begins with these bytes: a board reports the number of a created object
+        /// in a packet without bit 7, such as 0B 02 for a logger. Several requests with the same reply receive their
+        /// replies in order. Commands and requests of other registers do not wait. Without a reply within 1 s, the
+        /// operation fails with VELTO_ERROR_TIMEOUT. After the operation, velto_op_get_value() returns the whole
+        /// packet.</remarks>
+        /// <param name="packet">2 to 20 bytes: module, register and payload; bit 7 of the register must be set, unless
+        /// there is a prefix; at most 20 bytes.</param>
+        /// <param name="reply_prefix">module and register of the reply, and optionally the first byte of its payload;
+        /// none for the response of the request's register; at most 3 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes, or a packet without bit 7 and
         /// without a prefix); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -1633,10 +1630,9 @@ namespace VeltoKit.Interop
             DeviceId device, void* packet, UIntPtr size, void* reply_prefix, UIntPtr reply_prefix_size, OperationId*
             out_op);
 
-        /// <summary>Let a board act as if one of its modules had notified something: a press of the button without a
-        /// hand.</summary>
-        /// <remarks>The module must be streamed or logged, or the firmware ignores it. While the board feeds game
-        /// input, the button also presses VELTO_BUTTON_MAIN.</remarks>
+        /// <summary>Simulate a notification of a board's module, such as a press of the button.</summary>
+        /// <remarks>The firmware ignores the packet unless the module is streamed or logged. While the board feeds
+        /// game input, the button also presses VELTO_BUTTON_MAIN.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="packet">the simulated notification: module, register, and payload; at most 17 bytes.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1646,14 +1642,15 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_test_notification(
             DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
 
-        /// <summary>Create an empty sequence of commands for later, such as those of a macro.</summary>
-        /// <remarks>Functions that take a board or a command sequence add a command to it, at once and without an
-        /// operation. Its packets are planned for a board on which nothing runs: starting a sensor also writes its
-        /// configuration, and stopping one stops it. What the board could not perform by itself fails with
-        /// VELTO_ERROR_INVALID_STATE, and a module that the board lacks with VELTO_ERROR_UNSUPPORTED; after 256
-        /// commands the next one fails with VELTO_ERROR_OUT_OF_MEMORY. The sequence stays as it was. The magnetometer,
-        /// and fusion modes with it, need a pause to wake up: start them from the host and leave them running. It
-        /// lasts until it is destroyed, or its device is forgotten, also while the device is not connected.</remarks>
+        /// <summary>Create an empty sequence of commands, such as those of a macro.</summary>
+        /// <remarks>Functions that take a board or a command sequence add a command to the sequence, at once and
+        /// without an operation. Its packets are planned for an idle board: starting a sensor also writes its
+        /// configuration, and stopping a sensor stops it. A command that the board cannot perform alone fails with
+        /// VELTO_ERROR_INVALID_STATE, a command for a missing module with VELTO_ERROR_UNSUPPORTED, and a command
+        /// beyond 256 with VELTO_ERROR_OUT_OF_MEMORY. A failed call does not change the sequence. The magnetometer,
+        /// and fusion modes that use it, need a pause to wake up: start them from the host and leave them running. The
+        /// sequence exists until it is destroyed or its device is forgotten, even while the device is not
+        /// connected.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_UNSUPPORTED (the device
         /// is not a board).</returns>
         [DllImport(Library)]
@@ -1663,20 +1660,20 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern void velto_mw_destroy_sequence(DeviceId sequence);
 
-        /// <summary>Describe each packet of a command sequence in a line.</summary>
-        /// <remarks>The lines have the packet's bytes in hex, `..` for a number that the board gives later, two
-        /// spaces, and its purpose: "08 01 F8 F4 01 00 run the motor". They are planned with the settings of sensors
-        /// at the time of the call.</remarks>
+        /// <summary>Describe a command sequence, one line per packet.</summary>
+        /// <remarks>A line contains the packet's bytes in hex, `..` for a number that the board assigns later, two
+        /// spaces, and its purpose: "08 01 F8 F4 01 00 run the motor". The packets are planned with the settings of
+        /// sensors at the time of the call.</remarks>
         /// <param name="buffer">receives the text, empty for an empty sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (a sensor's new settings need a pause).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_describe_sequence(
             DeviceId sequence, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Remove a board's configuration and activities, started by this library or by others, without a
-        /// reset.</summary>
-        /// <remarks>Streams of removed parts end with VELTO_ERROR_CANCELLED. Game input stops with
-        /// VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again, unless
+        /// <summary>Remove a board's configuration and stop its activities without a reset, including those of other
+        /// programs.</summary>
+        /// <remarks>Streams of removed parts end with VELTO_ERROR_CANCELLED. VELTO_MW_PART_SENSORS and
+        /// VELTO_MW_PART_SUBSCRIPTIONS stop game input, which then restarts its sensors, unless
         /// velto_device_set_game_input() is OFF.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -1684,9 +1681,10 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_tear_down(DeviceId device, MwPart parts, OperationId* out_op);
 
         /// <summary>Reset a board.</summary>
-        /// <remarks>The operation ends when the link has ended, or, for the kinds that come later, when the board has
-        /// taken it.</remarks>
+        /// <remarks>The operation ends when the link has ended, or for delayed kinds, when the board has accepted the
+        /// command.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="kind">the kind of reset.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -1694,8 +1692,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_reset(DeviceId device, MwResetKind kind, OperationId* out_op);
 
         /// <summary>Remove loggers, log, processors, events, timers and macros, and reset the board.</summary>
-        /// <remarks>The operation ends when the board is READY again, after some seconds. Its settings, the name among
-        /// them, become those of the firmware again.</remarks>
+        /// <remarks>The operation ends when the board is READY again, after some seconds. Its settings, including the
+        /// name, return to the defaults of the firmware.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1708,7 +1706,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_pin_config_init(MwPinConfig* config, UIntPtr size);
 
-        /// <summary>Set a pin.</summary>
+        /// <summary>Set the function of a pin.</summary>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
         /// <param name="action">the function of the pin.</param>
@@ -1720,24 +1718,23 @@ namespace VeltoKit.Interop
             DeviceId device, uint pin, MwPinAction action, OperationId* out_op);
 
         /// <summary>Set the configuration for reading the signals adc[pin] and abs-ref[pin].</summary>
-        /// <remarks>The configuration takes effect from the next turn of the context on, on this link and on later
+        /// <remarks>The configuration takes effect from the next turn of the context, on this link and on later
         /// ones.</remarks>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
-        /// VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the board);
-        /// VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot); VELTO_ERROR_NOT_CONNECTED (it
-        /// is not READY).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the board has no such pin); VELTO_ERROR_OUT_OF_MEMORY (256
+        /// signals and choices of sensors and pins are kept for the board); VELTO_ERROR_UNSUPPORTED (the device is not
+        /// a board, or its firmware does not support it); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_set_pin_config(DeviceId device, uint pin, MwPinConfig* config);
 
         /// <summary>Get the configuration for reading a pin.</summary>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
-        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the board has no such pin); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_get_pin_config(DeviceId device, uint pin, MwPinConfig* out_config);
 
-        /// <summary>Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.</summary>
+        /// <summary>Configure a pin monitor, which reports changes as VELTO_EVENT_MW_PIN.</summary>
         /// <remarks>The signal pin-monitor[pin] streams both edges.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
@@ -1748,8 +1745,8 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_watch_pin(DeviceId device, uint pin, MwPinEdge edge, OperationId* out_op);
 
-        /// <summary>Tell a board where an external thermistor is connected.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_INVALID_ARGUMENT if the channel is not that of an external
+        /// <summary>Configure the pins of an external thermistor.</summary>
+        /// <remarks>The operation fails with VELTO_ERROR_INVALID_ARGUMENT if the channel is not an external
         /// thermistor.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1773,7 +1770,7 @@ namespace VeltoKit.Interop
             DeviceId device, uint address, uint register_id, void* bytes, UIntPtr size, OperationId* out_op);
 
         /// <summary>Read registers of a device on the I2C bus; velto_op_get_value() returns them.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_REJECTED if the device does not answer.</remarks>
+        /// <remarks>The operation fails with VELTO_ERROR_REJECTED if the device does not answer.</remarks>
         /// <param name="address">the address of the device (0 to 127).</param>
         /// <param name="register_id">the first register (0 to 255).</param>
         /// <param name="size">the number of bytes (bytes, 1 to 17).</param>
@@ -1794,8 +1791,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_spi(
             DeviceId device, MwSpi* spi, void* bytes, UIntPtr size, OperationId* out_op);
 
-        /// <summary>Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns the
-        /// response.</summary>
+        /// <summary>Write some bytes to a device on the SPI bus, then read its response, which velto_op_get_value()
+        /// returns.</summary>
         /// <param name="bytes">at most 12 bytes; at most 12 bytes.</param>
         /// <param name="read_size">the number of bytes to read (bytes, 1 to 16).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
@@ -1810,24 +1807,23 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_bus_signal_init(MwBusSignal* signal, UIntPtr size);
 
-        /// <summary>Add a reading of a device on a serial bus to the signals of a board, on this link and on later
+        /// <summary>Define a signal for a reading of a device on a serial bus, on this link and on later
         /// ones.</summary>
-        /// <remarks>When the operation has ended with VELTO_OK, velto_device_find_signal() finds it. It can be read
-        /// once or polled; a device that does not answer ends the reading with VELTO_ERROR_REJECTED. A signal of the
-        /// same identifier that was defined before is replaced, and if its numbers or their scale were others, its
-        /// polled streams end with VELTO_ERROR_INVALID_STATE. Radio: none.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into a packet,
-        /// or an identifier that is blank, has brackets or control characters, or is that of a signal of the board's
-        /// own); VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the board);
+        /// <remarks>After the operation has succeeded, velto_device_find_signal() finds the signal. It can be read
+        /// once or polled; if the device does not answer, the read fails with VELTO_ERROR_REJECTED. A defined signal
+        /// with the same identifier is replaced; if its numbers or their scale change, its polled streams end with
+        /// VELTO_ERROR_INVALID_STATE. Radio: none.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member is out of range, the bytes do not fit into a
+        /// packet, or the identifier is blank, has brackets or control characters, or belongs to another signal of the
+        /// board); VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the board);
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_define_bus_signal(
             DeviceId device, MwBusSignal* signal, OperationId* out_op);
 
-        /// <summary>Set the beacon; it begins when the link ends.</summary>
-        /// <remarks>A board that is a beacon is no longer found by its name: switch it off before that
-        /// matters.</remarks>
+        /// <summary>Write the configuration of the beacon, which starts when the link ends.</summary>
+        /// <remarks>A beacon does not advertise its name: disable it to find the board by name.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1835,14 +1831,15 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_write_beacon(DeviceId device, MwBeacon* beacon, OperationId* out_op);
 
-        /// <summary>Read back how the beacon is set.</summary>
-        /// <remarks>velto_mw_get_beacon() then returns it. Whether the beacon is on cannot be read.</remarks>
+        /// <summary>Read the configuration of the beacon.</summary>
+        /// <remarks>velto_mw_get_beacon() then returns the configuration. Whether the beacon is on cannot be
+        /// read.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_beacon(DeviceId device, OperationId* out_op);
 
-        /// <summary>Get the beacon configuration that was read or written last.</summary>
+        /// <summary>Get the last read or written configuration of the beacon.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (it was neither read nor written on this link); VELTO_ERROR_UNSUPPORTED
         /// (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
@@ -1853,15 +1850,15 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_settings_init(MwSettings* settings, UIntPtr size);
 
-        /// <summary>Read the settings that the firmware of a board has.</summary>
-        /// <remarks>velto_mw_get_settings() then returns them; members that the firmware lacks have their
+        /// <summary>Read the settings of a board.</summary>
+        /// <remarks>velto_mw_get_settings() then returns the settings. Settings that the firmware lacks have their
         /// defaults.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_settings(DeviceId device, OperationId* out_op);
 
-        /// <summary>Get the settings of a board as they were last read or written on this link.</summary>
+        /// <summary>Get the settings of a board, as last read or written on this link.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (they were neither read nor written on this link); VELTO_ERROR_UNSUPPORTED
         /// (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
@@ -1869,23 +1866,23 @@ namespace VeltoKit.Interop
 
         /// <summary>Write some settings of a board, and read them back.</summary>
         /// <remarks>A name has ASCII letters, digits, `_`, `-` and spaces, and takes effect with the next
-        /// advertisement; with one that does not begin with "MetaWear", auto-connect no longer takes the board. A
-        /// member stands for all that it sets: read the settings, change them, and write them, to change the latency
-        /// alone. The system may refuse or change connection parameters. The operation ends with
-        /// VELTO_ERROR_UNSUPPORTED, and nothing is written, if the firmware lacks one of the members.</remarks>
+        /// advertisement. Auto-connect no longer connects the board if the name does not begin with "MetaWear". A flag
+        /// of `members` includes all settings that it lists: to change only the latency, read the settings, change
+        /// them, and write them. The system may refuse or change connection parameters. The operation fails with
+        /// VELTO_ERROR_UNSUPPORTED, and writes nothing, if the firmware lacks a member.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="settings">the settings; members that are not written may be anything.</param>
-        /// <param name="members">the members that are written; the others stay.</param>
+        /// <param name="settings">the settings; members that are not written are ignored.</param>
+        /// <param name="members">the members to write; the others are unchanged.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a name with
-        /// other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
-        /// are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (two members are inconsistent, or the name has other
+        /// characters); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are
+        /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_settings(
             DeviceId device, MwSettings* settings, MwSetting members, OperationId* out_op);
 
         /// <summary>Write the whitelist of a board, slot by slot.</summary>
-        /// <remarks>Slots behind the last address keep theirs. velto_mw_read_whitelist() reads a slot back.</remarks>
+        /// <remarks>Slots after the last address are unchanged. velto_mw_read_whitelist() reads a slot.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="addresses">the addresses of the slots 1, 2 and so on; at most 8.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1897,25 +1894,25 @@ namespace VeltoKit.Interop
             DeviceId device, MwAddress* addresses, UIntPtr count, OperationId* out_op);
 
         /// <summary>Read a slot of the whitelist of a board.</summary>
-        /// <remarks>velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address as it is
-        /// written, first byte first. An empty slot is not answered by all firmware: the operation then ends with
+        /// <remarks>velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address in the order
+        /// of its text form. Some firmware does not answer for an empty slot: the operation then fails with
         /// VELTO_ERROR_TIMEOUT.</remarks>
-        /// <param name="slot">the slot; 0 is the device that directed advertising goes to (0 to 8).</param>
+        /// <param name="slot">the slot; 0 is the target of directed advertising (0 to 8).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_whitelist(DeviceId device, uint slot, OperationId* out_op);
 
         /// <summary>Read the Bluetooth address of a board from the board itself.</summary>
-        /// <remarks>velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address as it is
-        /// written, first byte first. Stacks that hide addresses, as that of Apple, have no other way to tell two
-        /// boards of one name apart.</remarks>
+        /// <remarks>velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address in the order
+        /// of its text form. On stacks that hide addresses, such as Apple's, only this distinguishes two boards of the
+        /// same name.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_address(DeviceId device, OperationId* out_op);
 
-        /// <summary>Set to whom directed advertising goes: slot 0 of the whitelist.</summary>
+        /// <summary>Set the target of directed advertising, slot 0 of the whitelist.</summary>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1932,7 +1929,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_run_action(DeviceId device, MwAction action, OperationId* out_op);
 
-        // The log of a MetaWear board: loggers, and what they store without a link
+        // The log of a MetaWear board: loggers that store samples without a link
 
         /// <summary>Fill a velto_mw_logger_def with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
@@ -1940,15 +1937,14 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_logger_def_init(MwLoggerDefinition* def, UIntPtr size);
 
         /// <summary>Create a logger of a signal on a board.</summary>
-        /// <remarks>The logger can be used at once. Its handle is stale when the operation fails: with
-        /// VELTO_ERROR_NO_SLOT if the board has too few loggers left, which is known before any is created; with
-        /// VELTO_ERROR_UNSUPPORTED for a signal that is not LOGGABLE, unless it is read with a poll interval; with
-        /// VELTO_ERROR_INVALID_STATE while the log runs, for a key in use, or if the log has entries of a removed
-        /// logger whose number the board gives out again. If some of its loggers were created, they are removed again.
-        /// With a poll interval the board reads the signal while the log runs: a temperature, a pin, the battery, the
-        /// humidity. That takes a timer and an event of the board (velto_mw_program.h), which are removed with the
-        /// logger. A reset removes them too: then starting the log fails until the logger is removed and created
-        /// again.</remarks>
+        /// <remarks>The logger can be used at once. Its handle becomes stale if the operation fails: with
+        /// VELTO_ERROR_NO_SLOT if the board has too few free logger slots; with VELTO_ERROR_UNSUPPORTED if the signal
+        /// is not LOGGABLE and has no poll interval; with VELTO_ERROR_INVALID_STATE while the log runs, for a key in
+        /// use, or if the log has entries of a removed logger whose slot the board reuses. A failed operation leaves
+        /// no loggers on the board. With a poll interval the board reads the signal while the log runs: a temperature,
+        /// a pin, the battery, the humidity. This uses a timer and an event of the board (velto_mw_program.h), which
+        /// are removed with the logger. A reset also removes them: then starting the log fails until the logger is
+        /// removed and created again.</remarks>
         /// <param name="signal">the signal, or one channel of it.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
@@ -1961,69 +1957,66 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_logger_get_info(LoggerId logger, LoggerInfo* out_info);
 
-        /// <summary>Get the key of a logger, the program's own name for it.</summary>
+        /// <summary>Get the key of a logger, given at its creation.</summary>
         /// <param name="buffer">receives the key; empty for none.</param>
         [DllImport(Library)]
         public static extern Result velto_logger_get_key(
             LoggerId logger, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Get the signal of a logger, as its device had it when it was last READY.</summary>
-        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (a logger of another program stores a register or a processor
-        /// without a signal, which the message names).</returns>
+        /// <summary>Get the signal of a logger, as of the last time its device was READY.</summary>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (a logger of another program stores a register or processor
+        /// without a signal; the message names it).</returns>
         [DllImport(Library)]
         public static extern Result velto_logger_get_signal(LoggerId logger, SignalId* out_signal);
 
-        /// <summary>Remove a logger from the board; its entries in the log lose their meaning.</summary>
-        /// <remarks>Its timer and its event are removed too, if the board reads its signal. The handle is stale when
-        /// the packets are about to be written. The operation ends with VELTO_ERROR_INVALID_STATE while the log
-        /// runs.</remarks>
+        /// <summary>Remove a logger from the board; its entries in the log can no longer be decoded.</summary>
+        /// <remarks>A polled logger's timer and event are also removed. The handle becomes stale when the packets are
+        /// about to be written. The operation fails with VELTO_ERROR_INVALID_STATE while the log runs.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_logger_remove(LoggerId logger, OperationId* out_op);
 
-        /// <summary>Set the range of a logger afterwards, so that its values have a scale.</summary>
-        /// <remarks>It is for loggers with VELTO_LOGGER_UNSCALED. Others know the range that was in force when the log
-        /// was started.</remarks>
-        /// <param name="range">the largest value, in the native unit: 2, 4, 8 or 16 g, for example (0 to
-        /// 100000).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor has no such range; the message has the
-        /// nearest); VELTO_ERROR_UNSUPPORTED (the signal has one range); VELTO_ERROR_INVALID_STATE (the range is
-        /// known, and is another one); VELTO_ERROR_NOT_FOUND (the board has not created the logger).</returns>
+        /// <summary>Set the unknown range of a logger, so that its values have a scale.</summary>
+        /// <remarks>Use it for loggers with VELTO_LOGGER_UNSCALED. Other loggers use the range that was in effect when
+        /// the log was started.</remarks>
+        /// <param name="range">the full scale in the native unit, such as 2, 4, 8 or 16 g (0 to 100000).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor has no such range; the message names the
+        /// nearest); VELTO_ERROR_UNSUPPORTED (the signal has a single range); VELTO_ERROR_INVALID_STATE (the range is
+        /// already known and differs); VELTO_ERROR_NOT_FOUND (the board has not created the logger).</returns>
         [DllImport(Library)]
         public static extern Result velto_logger_set_range(LoggerId logger, double range);
 
-        /// <summary>List the loggers of a board, as the library knows them, in the order of their creation.</summary>
-        /// <remarks>Loggers of earlier runs are among them, also while the board is not connected, if its state was
-        /// saved.</remarks>
+        /// <summary>List the known loggers of a board, in the order of their creation.</summary>
+        /// <remarks>The list includes loggers of earlier runs if the state of the board was saved, even while the
+        /// board is not connected.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_list_loggers(
             DeviceId device, LoggerId* loggers, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Read the loggers, processors, timers and events that the board has, whoever created
-        /// them.</summary>
-        /// <remarks>Processors of other programs are listed by velto_mw_list_processors() then, with
+        /// <summary>Read all loggers, processors, timers and events of a board, including those of other
+        /// programs.</summary>
+        /// <remarks>velto_mw_list_processors() then lists the processors of other programs, with
         /// VELTO_PROCESSOR_RECOVERED. Their outputs are signals of the device with canonical identifiers, such as
-        /// `acceleration:rms?id=0:accumulate?id=1`. They are streamed, logged and processed like those of the
-        /// program's own processors. Their scale is that of the configuration in which the board has the sensor now,
-        /// since boards do not keep the one that was in force at the creation. Without an answer about that, values
-        /// are raw. Loggers that no program has created become loggers with VELTO_LOGGER_RECOVERED: of the signal, or
-        /// the channel, whose bytes they store, or of raw numbers if there is none. Handles of loggers that the board
-        /// no longer has are stale then. Timers and events are read as far as the board answers about them, which is
-        /// not verified on real boards: velto_mw_list_program() has them then, with handles.</remarks>
-        /// <param name="out_op">receives the operation; velto_mw_list_loggers() has the loggers then, and
-        /// velto_mw_list_processors() the processors.</param>
+        /// `acceleration:rms?id=0:accumulate?id=1`. They are streamed, logged and processed like other outputs. Their
+        /// scale follows from the sensor's current configuration, since boards do not store the original one. If the
+        /// board does not report it, values are raw. Unknown loggers are listed with VELTO_LOGGER_RECOVERED. Each logs
+        /// the signal or channel whose bytes it stores, or raw numbers if there is none. Handles of loggers missing on
+        /// the board become stale. Timers and events are read as far as the board reports them, which is not verified
+        /// on real boards. velto_mw_list_program() then lists them, with handles.</remarks>
+        /// <param name="out_op">receives the operation; velto_mw_list_loggers() and velto_mw_list_processors() then
+        /// return the result.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_recover(DeviceId device, OperationId* out_op);
 
         /// <summary>Start the sensors of all loggers, and then the log.</summary>
-        /// <remarks>The sensors run with the settings of velto_mw_set_sensor_config(), for the loggers alone, and go
-        /// on when the link ends. If one fails, what was started is stopped again; after a lost link, when the board
-        /// is connected again. A sequence writes mode and start of the log alone. The operation ends with
-        /// VELTO_ERROR_INVALID_STATE without loggers, for a log that is full and does not overwrite, for a sensor that
-        /// runs with another configuration, and while the log has entries in another range.</remarks>
+        /// <remarks>The sensors run with the settings of velto_mw_set_sensor_config(), and continue when the link
+        /// ends. If a step fails, everything already started is stopped again; after a lost link, when the board is
+        /// connected again. In a sequence, only mode and start of the log are written. The operation fails with
+        /// VELTO_ERROR_INVALID_STATE if there are no loggers, the log is full and does not overwrite, a sensor runs
+        /// with another configuration, or the log has entries in another range.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="mode">the behavior of a log that is full.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -2032,8 +2025,9 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_start_logging(DeviceId device, MwLogMode mode, OperationId* out_op);
 
-        /// <summary>Stop the log, and the sensors that run for its loggers alone; loggers and entries stay.</summary>
-        /// <remarks>Packets that a lost link has kept from the board are written when it is connected again.</remarks>
+        /// <summary>Stop the log, and the sensors that run only for its loggers; loggers and entries are
+        /// kept.</summary>
+        /// <remarks>If the link is lost, the packets are written when the board is connected again.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -2041,21 +2035,22 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_stop_logging(DeviceId device, OperationId* out_op);
 
-        /// <summary>Start the logs of several boards: of all of them, or if one fails, of none.</summary>
-        /// <remarks>The error of the operation names each board that failed, with its reason, and those whose log
-        /// could not be stopped again. A board whose log runs already fails.</remarks>
+        /// <summary>Start the logs of several boards, of all or none.</summary>
+        /// <remarks>If a board fails, the logs of the others are stopped again. A board whose log already runs fails.
+        /// The error of the operation lists the failed boards with their reasons, and the boards whose log could not
+        /// be stopped again.</remarks>
         /// <param name="devices">the boards; at most 256.</param>
         /// <param name="mode">the behavior of a log that is full.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (no devices, one of them twice, or one of another context);
-        /// VELTO_ERROR_UNSUPPORTED (a device is not a board).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (there are no devices, a device is listed twice, or belongs
+        /// to another context); VELTO_ERROR_UNSUPPORTED (a device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_start_logging(
             IntPtr context, DeviceId* devices, UIntPtr count, MwLogMode mode, OperationId* out_op);
 
-        /// <summary>Store the entries that a board holds in memory, so that they survive a reset and can be
+        /// <summary>Store the entries in a board's memory, so that they survive a reset and can be
         /// downloaded.</summary>
-        /// <remarks>Firmware since revision 3 of the logging module holds the newest page in memory, up to 512
-        /// entries. The operation ends with VELTO_ERROR_INVALID_STATE while the log runs.</remarks>
+        /// <remarks>Since revision 3 of the logging module, the newest page of up to 512 entries is held in memory.
+        /// The operation fails with VELTO_ERROR_INVALID_STATE while the log runs.</remarks>
         /// <param name="out_op">receives the operation; the null handle if there is nothing to store.</param>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (the firmware holds no entries in memory); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board, or has no log); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256
@@ -2063,18 +2058,17 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_flush_log(DeviceId device, OperationId* out_op);
 
-        /// <summary>Erase all entries of a board's log, after stopping it; the loggers stay.</summary>
-        /// <remarks>The operation ends when the board has erased them. It ends with VELTO_ERROR_REJECTED if entries
-        /// are left.</remarks>
+        /// <summary>Stop a board's log and erase all its entries; the loggers are kept.</summary>
+        /// <remarks>The operation ends when the board has erased the entries. It fails with VELTO_ERROR_REJECTED if
+        /// entries remain.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_clear_log(DeviceId device, OperationId* out_op);
 
-        /// <summary>Get information about the log of a board, also while it is not connected.</summary>
-        /// <remarks>VELTO_EVENT_MW_LOG is sent at 50, 80, 95 and 100 % of the memory.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program
-        /// feeds).</returns>
+        /// <summary>Get information about the log of a board, even while it is not connected.</summary>
+        /// <remarks>VELTO_EVENT_MW_LOG reports 50, 80, 95 and 100 % of the memory.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is an ingest device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_get_log_info(DeviceId device, MwLogInfo* out_info);
 
@@ -2083,8 +2077,8 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_log_plan_init(MwLogPlan* plan, UIntPtr size);
 
-        /// <summary>Estimate how long a board can log some signals, and how long the download takes.</summary>
-        /// <remarks>Signals that come at no steady rate, such as the button, count as nothing.</remarks>
+        /// <summary>Estimate the duration of a log of some signals, and of its download.</summary>
+        /// <remarks>Signals without a steady rate, such as the button, are not counted.</remarks>
         /// <param name="items">the signals; none for the loggers of the board; at most 32.</param>
         /// <param name="plan">the conditions. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or the signal cannot be logged);
@@ -2094,7 +2088,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_estimate_log(
             DeviceId device, MwLogItem* items, UIntPtr count, MwLogPlan* plan, MwLogEstimate* out_estimate);
 
-        // Processors: what a MetaWear board computes by itself
+        // Processors: computations on a MetaWear board
 
         /// <summary>Fill a velto_mw_processor_def with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
@@ -2103,15 +2097,15 @@ namespace VeltoKit.Interop
 
         /// <summary>Create a processor of a signal on a board.</summary>
         /// <remarks>The processor, its output and its state can be used at once, before the operation has ended. Their
-        /// handles are stale when it fails: with VELTO_ERROR_NO_SLOT if the board has no room, and with
-        /// VELTO_ERROR_CANCELLED if the source could not be created. Before the first processor of a link, the library
-        /// reads which ones the board has: about 30 short packets. With a command sequence in place of the board, the
-        /// processor is planned: the sequence can only become a macro that runs at boot then, and the processor is
-        /// there after each reset, with the number that a board gives it then. Until the sequence is destroyed, the
-        /// handle, its output and its state can be used in later calls on that sequence, as source, signal or target,
-        /// and in the sequence of an event that is created there; anywhere else, calls or their operations fail with
-        /// VELTO_ERROR_INVALID_STATE. The identifiers have ".." in place of numbers, which are known once the macro is
-        /// recorded. velto_mw_list_processors() does not have it.</remarks>
+        /// handles become stale if the operation fails: with VELTO_ERROR_NO_SLOT if the board has no free processor,
+        /// and with VELTO_ERROR_CANCELLED if the source could not be created. Before the first processor on a link,
+        /// the library reads the processors of the board in about 30 short packets. In a command sequence the
+        /// processor is planned. The sequence must become a macro that runs at boot; each reset then creates the
+        /// processor. Until the sequence is destroyed, the handle, its output and its state can be used in later calls
+        /// on that sequence, as source, signal or target, and in the sequence of an event created there. Other calls
+        /// or their operations fail with VELTO_ERROR_INVALID_STATE. Identifiers have ".." instead of numbers, which
+        /// are known once the macro is recorded. velto_mw_list_processors() does not list planned
+        /// processors.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="source">the signal, or the output of another processor, or one channel of either.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -2123,14 +2117,13 @@ namespace VeltoKit.Interop
             DeviceId device, SignalId source, MwProcessorDefinition* def, ProcessorId* out_processor, OperationId*
             out_op);
 
-        /// <summary>Create a processor that emits each sample of a signal together with the newest ones of other
-        /// signals, which buffers hold.</summary>
-        /// <remarks>The channels of its output are those of the source, and then those of each buffer; they have at
-        /// most 17 bytes together. With a command sequence in place of the board, the fuser is planned as
-        /// velto_mw_create_processor() plans others; its buffers are planned by the same sequence, or on the
-        /// board.</remarks>
+        /// <summary>Create a processor that outputs each sample of a signal combined with the newest samples held by
+        /// buffers.</summary>
+        /// <remarks>The output has the channels of the source, followed by those of each buffer, at most 17 bytes in
+        /// total. In a command sequence the fuser is planned, see velto_mw_create_processor(). Its buffers are planned
+        /// in the same sequence, or on the board.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="source">the signal whose samples are emitted.</param>
+        /// <param name="source">the signal whose samples trigger the output.</param>
         /// <param name="buffers">processors of the type BUFFER; at most 12.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
@@ -2145,29 +2138,29 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_processor_get_info(ProcessorId processor, ProcessorInfo* out_info);
 
-        /// <summary>Get the signal that a processor emits.</summary>
-        /// <remarks>Its channels and units are known at once. Its identifier, such as "acceleration:rss?id=0", has the
-        /// numbers that the board gives: ".." until it has answered.</remarks>
-        /// <param name="out_signal">receives the signal; that of a BUFFER can neither be streamed nor logged.</param>
+        /// <summary>Get the output signal of a processor.</summary>
+        /// <remarks>Its channels and units are known at once. Its identifier, such as "acceleration:rss?id=0",
+        /// contains numbers assigned by the board, and ".." before the board has answered.</remarks>
+        /// <param name="out_signal">receives the signal; the signal of a BUFFER can be neither streamed nor
+        /// logged.</param>
         [DllImport(Library)]
         public static extern Result velto_processor_get_output(ProcessorId processor, SignalId* out_signal);
 
-        /// <summary>Get the signal that is the state of a processor, which velto_signal_read() reads: the count that
-        /// is left, the sum, the count, the reference or the sample held; a logger stores it with a poll
-        /// interval.</summary>
+        /// <summary>Get the state signal of a processor: the remaining count, the sum, the count, the reference or the
+        /// held sample. Read it with velto_signal_read(), or log it with a poll interval.</summary>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the type has no state).</returns>
         [DllImport(Library)]
         public static extern Result velto_processor_get_state(ProcessorId processor, SignalId* out_signal);
 
-        /// <summary>Change the values of a processor that runs.</summary>
-        /// <remarks>Type, source and the form of the output stay as they are. The operation ends when the packet is on
-        /// its way.</remarks>
+        /// <summary>Change the values of a running processor.</summary>
+        /// <remarks>Type, source and output format cannot be changed. The operation ends when the packet is
+        /// written.</remarks>
         /// <param name="def">the whole definition.</param>
-        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// <param name="into">a command sequence of the same board that records the command; null for the board
         /// itself.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_UNSUPPORTED
-        /// (it is a fuser); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        /// (the processor is a fuser); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_processor_write_config(
             ProcessorId processor, MwProcessorDefinition* def, DeviceId into, OperationId* out_op);
@@ -2176,19 +2169,18 @@ namespace VeltoKit.Interop
         /// DELTA.</summary>
         /// <param name="value">the state, in the native unit of the state signal (-1000000000000 to
         /// 1000000000000).</param>
-        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// <param name="into">a command sequence of the same board that records the command; null for the board
         /// itself.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_UNSUPPORTED
-        /// (the type has no state that can be set); VELTO_ERROR_BUSY (256 operations are pending on the
-        /// device).</returns>
+        /// (the type has no writable state); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_processor_write_state(
             ProcessorId processor, double value, DeviceId into, OperationId* out_op);
 
         /// <summary>Empty the window of a LOW_PASS or HIGH_PASS.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED for other types.</remarks>
-        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// <remarks>The operation fails with VELTO_ERROR_UNSUPPORTED for other types.</remarks>
+        /// <param name="into">a command sequence of the same board that records the command; null for the board
         /// itself.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_BUSY (256
@@ -2197,20 +2189,19 @@ namespace VeltoKit.Interop
         public static extern Result velto_processor_reset(ProcessorId processor, DeviceId into, OperationId* out_op);
 
         /// <summary>Remove a processor from the board.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_HAS_DEPENDENTS, and the processor stays, if another processor,
-        /// a board event, a logger or a stream depends on it. With CASCADE these end first, the last of a chain before
-        /// the others. A macro that names the processor keeps it in any case: erase the macros first. It ends with
-        /// VELTO_ERROR_INVALID_STATE while a log runs that stores its output.</remarks>
+        /// <remarks>The operation fails with VELTO_ERROR_HAS_DEPENDENTS if another processor, a board event, a logger
+        /// or a stream depends on the processor. CASCADE removes these first, the last of a chain before the others. A
+        /// processor used by a macro cannot be removed: erase the macros first. The operation fails with
+        /// VELTO_ERROR_INVALID_STATE while a running log stores its output.</remarks>
         /// <param name="flags">0, or CASCADE.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_processor_remove(
             ProcessorId processor, RemoveFlag flags, OperationId* out_op);
 
-        /// <summary>List the processors of a board, as the library knows them, oldest first.</summary>
-        /// <remarks>Those of other programs are among them after velto_mw_recover(), and those of earlier runs if the
-        /// state of the board was saved. Their outputs and states are signals like those of the program's own
-        /// processors.</remarks>
+        /// <summary>List the known processors of a board, oldest first.</summary>
+        /// <remarks>The list includes processors of other programs after velto_mw_recover(), and those of earlier runs
+        /// if the state of the board was saved. Their outputs and states are also signals.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_list_processors(
@@ -2222,50 +2213,48 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_recipe_def_init(MwRecipeDefinition* def, UIntPtr size);
 
         /// <summary>Create the processors of a recipe.</summary>
-        /// <remarks>The output of the last processor is the result, and the operation is that of the last one. If it
-        /// fails, those before may be on the board: velto_processor_remove() with CASCADE removes all of them. If the
-        /// board has too few processors left, or the capacity is less than the number of processors, nothing is
-        /// created: room for 5 is always enough. A command sequence is refused: plan each processor with
-        /// velto_mw_create_processor().</remarks>
+        /// <remarks>The output of the last processor is the result, and the operation is that of the last processor.
+        /// If it fails, earlier processors may remain on the board: velto_processor_remove() with CASCADE removes all
+        /// of them. If the board has too few free processors, or the capacity is less than the number of processors,
+        /// nothing is created. A capacity of 5 is always sufficient. A command sequence is not accepted: plan each
+        /// processor with velto_mw_create_processor().</remarks>
         /// <param name="source">the signal, one channel of it, or the output of another processor.</param>
-        /// <param name="processors">receives the processors, the first one of the chain first: at most 5.</param>
+        /// <param name="processors">receives the processors in the order of the chain, at most 5.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
         /// processors); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_INVALID_ARGUMENT (the capacity is
         /// less than the number of processors that the recipe creates); VELTO_ERROR_NO_SLOT (the board has too few
-        /// processors left); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        /// free processors); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_create_recipe(
             DeviceId device, SignalId source, MwRecipeDefinition* def, ProcessorId* processors, UIntPtr capacity,
             UIntPtr* out_count, OperationId* out_op);
 
-        /// <summary>Estimate the resources that a processor would take, before anything is written to the
-        /// board.</summary>
-        /// <remarks>It fails as the creation would. Processors of other programs are counted once the library has read
-        /// them: from the first velto_mw_create_processor() of a link on.</remarks>
+        /// <summary>Estimate the resources of a processor without writing to the board.</summary>
+        /// <remarks>The call fails like the creation. Processors of other programs are counted after the first
+        /// velto_mw_create_processor() on a link, which reads them.</remarks>
         /// <param name="source">the signal, one channel of it, or the output of another processor.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
-        /// processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_NO_SLOT (the board has no room for
-        /// another processor).</returns>
+        /// processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_NO_SLOT (the board has no free
+        /// processor).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_estimate_processor(
             DeviceId device, SignalId source, MwProcessorDefinition* def, MwProcessorEstimate* out_estimate);
 
-        // What a MetaWear board does by itself: timers, events and macros
+        // The program of a MetaWear board: timers, events and macros
 
-        /// <summary>Create a timer on a board; it does not run yet.</summary>
-        /// <remarks>Its handle can be used at once, and is stale when the operation fails: with VELTO_ERROR_NO_SLOT if
-        /// the board has no timer left. With a command sequence in place of the board, the timer is planned: the
-        /// sequence can only become a macro that runs at boot then, and the timer is there after each reset. Until the
-        /// sequence is destroyed, it can be started and be the source of an event in later calls on that sequence, and
-        /// be started by an event that is created there; anywhere else, calls or their operations fail with
-        /// VELTO_ERROR_INVALID_STATE. The identifier of its signal is "timer?id=..", since the number is known once
-        /// the macro is recorded.</remarks>
+        /// <summary>Create a stopped timer on a board.</summary>
+        /// <remarks>The handle can be used at once, and becomes stale if the operation fails: with VELTO_ERROR_NO_SLOT
+        /// if the board has no free timer. In a command sequence the timer is planned. The sequence must become a
+        /// macro that runs at boot; each reset then creates the timer. Until the sequence is destroyed, the timer can
+        /// be started and be the source of an event in later calls on that sequence, and be started by an event
+        /// created there. Other calls or their operations fail with VELTO_ERROR_INVALID_STATE. The identifier of its
+        /// signal is "timer?id=..", since the number is known once the macro is recorded.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="period">from one tick to the next; rounded down to milliseconds (seconds, 0.001 to
+        /// <param name="period">time between ticks, rounded down to milliseconds (seconds, 0.001 to
         /// 4294967.295).</param>
         /// <param name="repetitions">the number of ticks after a start; VELTO_REPEAT_FOREVER for an endless timer (0
         /// to 65534).</param>
-        /// <param name="starts_immediately">whether the first tick comes at the start, in place of a period
+        /// <param name="starts_immediately">whether the first tick occurs at the start instead of a period
         /// later.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
@@ -2275,8 +2264,8 @@ namespace VeltoKit.Interop
             DeviceId device, double period, uint repetitions, VeltoBool starts_immediately, TimerId* out_timer,
             OperationId* out_op);
 
-        /// <summary>Start a timer; one that runs begins again.</summary>
-        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// <summary>Start a timer, or restart a running one.</summary>
+        /// <param name="into">a command sequence of the same board that records the command; null for the board
         /// itself.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_BUSY (256
@@ -2285,7 +2274,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_timer_start(TimerId timer, DeviceId into, OperationId* out_op);
 
         /// <summary>Stop a timer, which can be started again.</summary>
-        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// <param name="into">a command sequence of the same board that records the command; null for the board
         /// itself.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_BUSY (256
@@ -2293,40 +2282,41 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_timer_stop(TimerId timer, DeviceId into, OperationId* out_op);
 
-        /// <summary>Get the signal of the ticks of a timer, such as "timer?id=0".</summary>
-        /// <remarks>It can be streamed, and is a source of velto_mw_create_event(). Its one channel counts the ticks,
-        /// from 1, since the start of the first of the streams that run. Its handle is stale when the timer is
-        /// gone.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the board has not created the timer: wait for its
+        /// <summary>Get the tick signal of a timer, such as "timer?id=0".</summary>
+        /// <remarks>The signal can be streamed, and is a source for velto_mw_create_event(). Its single channel counts
+        /// the ticks from 1, since the start of the oldest running stream. Its handle becomes stale with the
+        /// timer.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the board has not created the timer; wait for its
         /// operation).</returns>
         [DllImport(Library)]
         public static extern Result velto_timer_get_signal(TimerId timer, SignalId* out_signal);
 
         /// <summary>Remove a timer from the board.</summary>
-        /// <remarks>The handle is stale when the packets are about to be written, and streams of its ticks end. The
-        /// operation fails while a board event of this program listens to the timer or starts it: remove the event
+        /// <remarks>The handle becomes stale when the packets are about to be written, and streams of its ticks end.
+        /// The operation fails while a board event of this program uses or starts the timer: remove the event
         /// first.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_timer_remove(TimerId timer, OperationId* out_op);
 
-        /// <summary>Let a board obey the commands of a sequence whenever a signal comes, host or no host.</summary>
-        /// <remarks>Each packet of the sequence (velto_mw_describe_sequence()) takes one of the board's events. The
-        /// sequence is copied: it can be changed or destroyed afterwards. The handle is stale when the operation
-        /// fails: with VELTO_ERROR_NO_SLOT if the board has too few events left; with VELTO_ERROR_INVALID_ARGUMENT for
-        /// commands that no event can hold, and for a token that does not fit. With a command sequence in place of the
-        /// board, the event is part of the sequence, which can only become a macro that runs at boot then: the event
-        /// is there after each reset. `signal`, and the parts that `sequence` names, are those that the same sequence
-        /// has planned, or signals of the board itself. Its handle ends with the sequence, and is not removed from the
-        /// board. A token needs a sequence of one packet, which does not run a macro. Which reading fires an event of
-        /// a signal that is only read is not known.</remarks>
+        /// <summary>Create an event that executes the commands of a sequence at each value of a signal, with or
+        /// without a host.</summary>
+        /// <remarks>Each packet of the sequence (velto_mw_describe_sequence()) uses one of the board's events. The
+        /// sequence is copied and can be changed or destroyed afterwards. The handle becomes stale if the operation
+        /// fails: with VELTO_ERROR_NO_SLOT if the board has too few free events, with VELTO_ERROR_INVALID_ARGUMENT for
+        /// commands that an event does not support, or for a token that does not fit. In a command sequence the event
+        /// is planned. The command sequence must become a macro that runs at boot; each reset then creates the event.
+        /// `signal` and the parts used by `sequence` must be planned in the same command sequence, or be signals of
+        /// the board itself. The handle is valid as long as the command sequence, and cannot be used to remove the
+        /// event from the board. A token requires a sequence of one packet that does not run a macro. For signals that
+        /// are only read, it is undocumented which readings trigger the event.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="signal">the signal: of the board, of a timer, or VELTO_MW_DISCONNECTED.</param>
         /// <param name="sequence">the commands: a command sequence of the same board.</param>
-        /// <param name="token">the bytes of the signal that go into the command. NULL for all zeros.</param>
+        /// <param name="token">the bytes of the signal to copy into the command. NULL for all zeros.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sequence is empty or of another board, the signal is
-        /// of another device, or the token has places that do not exist); VELTO_ERROR_WRONG_KIND (`sequence` is a
+        /// of another device, or an offset of the token is out of range); VELTO_ERROR_WRONG_KIND (`sequence` is a
         /// board); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY);
         /// VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -2335,27 +2325,27 @@ namespace VeltoKit.Interop
             out_op);
 
         /// <summary>Remove an event from the board.</summary>
-        /// <remarks>The handle is stale when the packets are about to be written.</remarks>
+        /// <remarks>The handle becomes stale when the packets are about to be written.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_board_event_remove(BoardEventId @event, OperationId* out_op);
 
-        /// <summary>Keep the commands of a sequence on a board, which obeys them on request, or after each
+        /// <summary>Create a macro, which executes the commands of a sequence on request or after each
         /// reset.</summary>
-        /// <remarks>The sequence is copied. The handle is stale when the operation fails: with VELTO_ERROR_NO_SLOT if
-        /// the board has no macro left; with VELTO_ERROR_INVALID_ARGUMENT for commands that no macro can hold, such as
-        /// creations in a macro that does not run at boot, or loggers, which are kept over a reset anyway; with
-        /// VELTO_ERROR_INVALID_STATE after velto_mw_erase_macros(), until the link has ended. Parts that the sequence
-        /// creates get the numbers that a board gives after a reset, over all macros that run at boot, in the order of
-        /// their numbers: those of a second macro continue behind those of the first. So the operation also fails with
-        /// VELTO_ERROR_NO_SLOT if they make more parts than a board has, and with VELTO_ERROR_INVALID_STATE if the
-        /// board has an older macro that this program does not know. A processor or timer that a macro on request
-        /// names cannot be removed (VELTO_ERROR_HAS_DEPENDENTS, with CASCADE too) until the macros are erased. While
-        /// it is recorded, nothing else is written to the board. Cancelling the operation does not end the recording,
-        /// since half a macro would run. After a lost link the board may have the macro: velto_mw_list_program() has
-        /// it with VELTO_MW_PROGRAM_UNKNOWN then.</remarks>
+        /// <remarks>The sequence is copied. The handle becomes stale if the operation fails: with VELTO_ERROR_NO_SLOT
+        /// if the board has no free macro; with VELTO_ERROR_INVALID_ARGUMENT for commands that a macro does not
+        /// support, such as loggers, or parts created by a macro that does not run at boot; with
+        /// VELTO_ERROR_INVALID_STATE after velto_mw_erase_macros(), until the link has ended. After a reset, the board
+        /// numbers the created parts in the order of the boot macros: the parts of a second macro continue after those
+        /// of the first. So the operation also fails with VELTO_ERROR_NO_SLOT if all boot macros together create too
+        /// many parts, and with VELTO_ERROR_INVALID_STATE if the board has an older macro unknown to this program. A
+        /// processor or timer used by a macro on request cannot be removed until the macros are erased
+        /// (VELTO_ERROR_HAS_DEPENDENTS, even with CASCADE). While the macro is recorded, nothing else is written to
+        /// the board. Cancelling the operation does not stop the recording, since a partial macro would run. After a
+        /// lost link the board may have the macro: velto_mw_list_program() then lists it with
+        /// VELTO_MW_PROGRAM_UNKNOWN.</remarks>
         /// <param name="sequence">the commands: a command sequence of the same board.</param>
-        /// <param name="runs_at_boot">whether the board obeys it after each reset, before any host connects.</param>
+        /// <param name="runs_at_boot">whether the board executes it after each reset, before a host connects.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sequence is empty or of another board);
         /// VELTO_ERROR_WRONG_KIND (`sequence` is a board); VELTO_ERROR_UNSUPPORTED (the device is not a board);
         /// VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256 operations are pending on the
@@ -2364,8 +2354,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_create_macro(
             DeviceId device, DeviceId sequence, VeltoBool runs_at_boot, MacroId* out_macro, OperationId* out_op);
 
-        /// <summary>Let a board obey a macro once.</summary>
-        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// <summary>Execute a macro once.</summary>
+        /// <param name="into">a command sequence of the same board that records the command; null for the board
         /// itself.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_BUSY (256
@@ -2373,59 +2363,57 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_macro_run(MacroId macro, DeviceId into, OperationId* out_op);
 
-        /// <summary>Erase all macros of a board, also those of other programs.</summary>
-        /// <remarks>Handles of macros are stale when the packet is about to be written; the board erases them when the
-        /// link ends. Until then velto_mw_create_macro() fails.</remarks>
+        /// <summary>Erase all macros of a board, including those of other programs.</summary>
+        /// <remarks>Handles of macros become stale when the packet is about to be written. The board erases the macros
+        /// when the link ends; until then velto_mw_create_macro() fails.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_erase_macros(DeviceId device, OperationId* out_op);
 
-        /// <summary>List the timers, events and macros of a board, as the library knows them, by kind and
-        /// number.</summary>
-        /// <remarks>Those of other programs are among them after velto_mw_recover(), if the board answers about them.
-        /// Boards do not tell the macros of others.</remarks>
+        /// <summary>List the known timers, events and macros of a board, by kind and number.</summary>
+        /// <remarks>After velto_mw_recover() the list includes those of other programs, as far as the board reports
+        /// them. Boards do not report macros.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_list_program(
             DeviceId device, MwProgramItem* items, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Describe what a board does by itself, a line for each timer, event and macro, and what could not
-        /// be read.</summary>
-        /// <remarks>"event 0: 01 01 FF -&gt; 02 01 01; of this program": module, register and channel of the signal,
-        /// and the command that follows. Call velto_mw_recover() before, for a board of unknown history.</remarks>
+        /// <summary>Describe the program of a board: a line for each timer, event and macro, and for parts that could
+        /// not be read.</summary>
+        /// <remarks>An example is "event 0: 01 01 FF -&gt; 02 01 01; of this program": module, register and channel of
+        /// the signal, and the command. For a board of unknown history, call velto_mw_recover() first.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_describe_program(
             DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Make the program of another board on this one.</summary>
-        /// <remarks>The state is what velto_mw_get_state() returns of the other board, which need not be connected:
-        /// run velto_mw_recover() on it before, so that what other programs have made is copied too. Processors,
-        /// timers, events, loggers with their keys, and macros are made; signals are matched by their identifiers.
-        /// What this board cannot have is left out, with all that depends on it: velto_mw_describe_copy() names it.
-        /// The sensors are set as the processors and loggers need them, and nothing runs yet: start the log, the
-        /// sensors and the timers. The operation makes all parts, or none if one fails. It ends with
-        /// VELTO_ERROR_NO_SLOT before anything is written if there is too little room. The parts are listed with
-        /// handles afterwards (velto_mw_list_processors(), velto_mw_list_loggers(),
-        /// velto_mw_list_program()).</remarks>
-        /// <param name="device">the board that is to have the program.</param>
+        /// <summary>Copy the program of another board to this one.</summary>
+        /// <remarks>The state is that of velto_mw_get_state() for the other board, which need not be connected. Run
+        /// velto_mw_recover() on the other board first to include parts created by other programs. Processors, timers,
+        /// events, loggers with their keys, and macros are created; signals are matched by their identifiers. Parts
+        /// that this board does not support are skipped, with their dependents: velto_mw_describe_copy() lists them.
+        /// The sensors are configured for the processors and loggers, and nothing runs yet: start the log, the sensors
+        /// and the timers. The operation creates all parts, or none if one fails. It fails with VELTO_ERROR_NO_SLOT
+        /// before anything is written if the board lacks free slots. Afterwards the parts are listed with handles by
+        /// velto_mw_list_processors(), velto_mw_list_loggers() and velto_mw_list_program().</remarks>
+        /// <param name="device">the board to copy to.</param>
         /// <param name="state">the state of the other board; at most 262144 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
-        /// VELTO_ERROR_NOT_FOUND (the state has no program that this board could have); VELTO_ERROR_NOT_CONNECTED
-        /// (this board is not READY); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
-        /// operations are pending on the device).</returns>
+        /// VELTO_ERROR_NOT_FOUND (the state has no program that this board supports); VELTO_ERROR_NOT_CONNECTED (this
+        /// board is not READY); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_copy_program(
             DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string state, OperationId* out_op);
 
-        /// <summary>Describe the parts of another board's program that velto_mw_copy_program() would leave out, in a
-        /// line each with the reason.</summary>
-        /// <remarks>Nothing is written. Macros of other programs are in no state, since boards do not tell
+        /// <summary>Describe the parts of another board's program that velto_mw_copy_program() would skip, one line
+        /// each with the reason.</summary>
+        /// <remarks>Nothing is written. A state never contains macros of other programs, since boards do not report
         /// them.</remarks>
-        /// <param name="device">the board that is to have the program.</param>
+        /// <param name="device">the board to copy to.</param>
         /// <param name="state">the state of the other board; at most 262144 bytes.</param>
-        /// <param name="buffer">receives the text; empty if nothing would be left out.</param>
+        /// <param name="buffer">receives the text; empty if nothing would be skipped.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
         /// VELTO_ERROR_NOT_CONNECTED (this board is not READY); VELTO_ERROR_UNSUPPORTED (the device is not a
         /// board).</returns>
@@ -2442,76 +2430,75 @@ namespace VeltoKit.Interop
         public static extern Result velto_download_def_init(DownloadDefinition* def, UIntPtr size);
 
         /// <summary>Download the log of a board, page after page.</summary>
-        /// <remarks>The newest page is written to the log first, if the board keeps it in memory. The operation ends
-        /// with the log, and reports progress in entries; it does not end with the link. VELTO_EVENT_PAGE_READY
-        /// announces each page. An empty log has none. If a download before it was destroyed or cancelled while the
-        /// board sent a page, it begins when that page is over. The operation ends with VELTO_ERROR_INVALID_STATE if
-        /// the board streams, or logs and VELTO_DOWNLOAD_GO_ON is not set, or if the bookmark is older than the log,
-        /// with VELTO_ERROR_DISCONNECTED if the link is not established again, and with VELTO_ERROR_TIMEOUT after a
-        /// minute of silence.</remarks>
+        /// <remarks>If the board holds the newest page in memory, that page is written to the log first. The operation
+        /// ends at the end of the log, not with the link, and reports progress in entries. VELTO_EVENT_PAGE_READY
+        /// announces each page; an empty log has no pages. If a previous download was destroyed or cancelled while the
+        /// board sent a page, the download begins after that page. The operation ends with VELTO_ERROR_INVALID_STATE
+        /// if the board streams, if it logs and VELTO_DOWNLOAD_GO_ON is not set, or if the bookmark is older than the
+        /// log. It ends with VELTO_ERROR_DISCONNECTED if the link is not re-established, and with VELTO_ERROR_TIMEOUT
+        /// after a minute of silence.</remarks>
         /// <param name="device">the board, which is READY.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
-        /// <param name="bookmark">the bookmark of the download before, NULL with size 0 for none; at most 1048576
+        /// <param name="bookmark">the bookmark of the previous download, NULL with size 0 for none; at most 1048576
         /// bytes.</param>
         /// <param name="out_download">receives the download, which the program destroys.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or has no log);
         /// VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_INVALID_STATE (another download of the
-        /// board runs); VELTO_ERROR_FORMAT (the bookmark is damaged); VELTO_ERROR_VERSION_MISMATCH (the bookmark is of
-        /// a newer version of the library); VELTO_ERROR_INVALID_ARGUMENT (the bookmark is of another board, which the
-        /// error names); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        /// board is running); VELTO_ERROR_FORMAT (the bookmark is damaged); VELTO_ERROR_VERSION_MISMATCH (the bookmark
+        /// is of a newer version of the library); VELTO_ERROR_INVALID_ARGUMENT (the bookmark is of another board,
+        /// which the error names); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_start_download(
             DeviceId device, DownloadDefinition* def, void* bookmark, UIntPtr size, DownloadId* out_download,
             OperationId* out_op);
 
         /// <summary>Create a stream of the samples of a logger.</summary>
-        /// <remarks>It exists at once, and as long as the program keeps it; make one for each logger before reading
-        /// the first page. Nothing of it is dropped: a page waits until it is read, so `capacity` and `timeout` of the
-        /// definition are without meaning. Frames carry the flags of a log, such as VELTO_FRAME_UTC. A part of the log
-        /// whose range is not known comes in raw values, with VELTO_FRAME_UNSCALED, whatever the units are. The null
-        /// handle stands for all loggers that are not known: their entries come as plain uint32_t numbers in three
-        /// columns, `logger`, `reset` (the id of the reset before) and `data`.</remarks>
-        /// <param name="logger">the logger, or the null handle for the entries of unknown ones.</param>
-        /// <param name="def">the definition, of which the units count. NULL for the defaults.</param>
+        /// <remarks>The stream exists until the program destroys it. Create one for each logger before reading the
+        /// first page. No frames are dropped, since a page waits until it is read; `capacity` and `timeout` of the
+        /// definition are ignored. Frames have the flags of a log, such as VELTO_FRAME_UTC. Parts of the log with an
+        /// unknown range are delivered as raw values with VELTO_FRAME_UNSCALED, in all units. With the null handle,
+        /// the stream contains the entries of all unknown loggers, as uint32_t numbers in three columns: `logger`,
+        /// `reset` (the id of the preceding reset) and `data`.</remarks>
+        /// <param name="logger">the logger, or the null handle for entries of unknown loggers.</param>
+        /// <param name="def">the definition; only the units are used. NULL for the defaults.</param>
         /// <param name="out_stream">receives the stream, which the program destroys.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the logger has a stream already); VELTO_ERROR_NOT_FOUND (the
-        /// logger was made after the download began); VELTO_ERROR_OUT_OF_MEMORY (no descriptors, handles or memory
+        /// logger was created after the download began); VELTO_ERROR_OUT_OF_MEMORY (no descriptors, handles or memory
         /// left).</returns>
         [DllImport(Library)]
         public static extern Result velto_download_create_stream(
             DownloadId download, LoggerId logger, StreamDefinition* def, StreamId* out_stream);
 
-        /// <summary>Get the page that waits to be acknowledged.</summary>
+        /// <summary>Get the page that must be acknowledged.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (no page waits).</returns>
         [DllImport(Library)]
         public static extern Result velto_download_poll_page(DownloadId download, DownloadPage* out_page);
 
-        /// <summary>Get a place of the page that waits at which entries are missing.</summary>
-        /// <remarks>Store it with the page: a later download does not report it again. What overwriting has taken is
-        /// known if the library has started the log, and is in the page that follows it.</remarks>
+        /// <summary>Get a gap of the page that must be acknowledged.</summary>
+        /// <remarks>Store the gap with the page: a later download does not report it again. Overwritten entries are
+        /// known only if the library has started the log; they are reported in the page that follows them.</remarks>
         /// <param name="index">the number of the gap, from 0 to `gap_count` of velto_download_page (0 to
         /// 4294967295).</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no page waits, or it has fewer gaps).</returns>
         [DllImport(Library)]
         public static extern Result velto_download_get_gap(DownloadId download, uint index, DownloadGap* out_gap);
 
-        /// <summary>Get the place in the log behind all pages so far, to be stored together with their
-        /// samples.</summary>
-        /// <remarks>Store both in one transaction, and acknowledge the page then. The bookmark holds counts, the
-        /// newest page, samples that were begun, and what gives values and dates to the rest of the log: 20 bytes for
-        /// each entry of a page, and some thousand.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (samples of the page are unread, which the error names, and
-        /// DISCARD_UNREAD is not set).</returns>
+        /// <summary>Get the bookmark of all pages so far, to be stored together with their samples.</summary>
+        /// <remarks>Store samples and bookmark in one transaction, then acknowledge the page. The bookmark contains
+        /// counts, the newest page, incomplete samples, and the scales and clock readings for the rest of the log: 20
+        /// bytes for each entry of a page, and a few thousand more.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (samples of the page are unread and DISCARD_UNREAD is not set;
+        /// the error names their logger).</returns>
         [DllImport(Library)]
         public static extern Result velto_download_get_bookmark(
             DownloadId download, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Confirm the page to the board, which then erases it.</summary>
-        /// <remarks>Also while the link is lost: the page is then recognized when the board sends it again. A last
-        /// page that a board never calls complete stays in its log until that is cleared; the bookmark drops
-        /// it.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (no page waits, or samples of it are unread, which the error
-        /// names, and DISCARD_UNREAD is not set).</returns>
+        /// <summary>Acknowledge the page to the board, which then erases it.</summary>
+        /// <remarks>The call also works while the link is lost: the page is then recognized when the board sends it
+        /// again. Some boards never report the last page as complete. That page stays in the log until the log is
+        /// cleared, and the bookmark skips it.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (no page waits, or samples of it are unread and DISCARD_UNREAD
+        /// is not set; the error names their logger).</returns>
         [DllImport(Library)]
         public static extern Result velto_download_acknowledge_page(DownloadId download);
 
@@ -2519,16 +2506,16 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_download_get_info(DownloadId download, DownloadInfo* out_info);
 
-        /// <summary>End a download, and make its handle stale.</summary>
-        /// <remarks>Its operation ends with VELTO_ERROR_CANCELLED if it is pending. The page that was not acknowledged
-        /// stays on the board. Streams of the download end, and what waits in them stays readable.</remarks>
+        /// <summary>End a download; its handle becomes stale.</summary>
+        /// <remarks>A pending operation ends with VELTO_ERROR_CANCELLED. A page that was not acknowledged stays on the
+        /// board. Streams of the download end, and waiting frames stay readable.</remarks>
         [DllImport(Library)]
         public static extern void velto_download_destroy(DownloadId download);
 
-        // Events: what happened
+        // Events: changes of contexts, devices and operations
 
         /// <summary>Describe an event in one line, for logs.</summary>
-        /// <param name="buffer">receives the line; its form may change at any time.</param>
+        /// <param name="buffer">receives the line; its format may change at any time.</param>
         [DllImport(Library)]
         public static extern Result velto_event_describe(
             VeltoEvent* @event, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
@@ -2550,7 +2537,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_wait_event(IntPtr context, double timeout, VeltoEvent* out_event);
 
         /// <summary>Get the descriptor that is readable while the default queue is not empty.</summary>
-        /// <remarks>Poll it, but never read or close it. It works with select, poll, epoll and any event
+        /// <remarks>Poll the descriptor, but never read or close it. It works with select, poll, epoll and any event
         /// loop.</remarks>
         /// <param name="out_fd">receives the descriptor, which belongs to the context.</param>
         [DllImport(Library)]
@@ -2561,7 +2548,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_context_flush_events(IntPtr context);
 
-        /// <summary>Set the classes of events that the default queue receives from now on.</summary>
+        /// <summary>Set the classes of events that the default queue receives.</summary>
         /// <param name="mask">the classes; 0 for none.</param>
         [DllImport(Library)]
         public static extern Result velto_context_set_event_mask(IntPtr context, EventClass mask);
@@ -2570,8 +2557,8 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_context_get_event_mask(IntPtr context, EventClass* out_mask);
 
-        /// <summary>Create a further queue, which receives every event of its mask from now on.</summary>
-        /// <param name="mask">the classes of events it receives.</param>
+        /// <summary>Create a further queue, which receives all later events of its mask.</summary>
+        /// <param name="mask">the classes of events that it receives.</param>
         /// <param name="capacity">maximum number of waiting events; beyond it the oldest are dropped (1 to
         /// 65536).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).</returns>
@@ -2600,7 +2587,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_queue_flush(QueueId queue);
 
-        /// <summary>Set the classes of events that a queue receives from now on.</summary>
+        /// <summary>Set the classes of events that a queue receives.</summary>
         /// <param name="mask">the classes; 0 for none.</param>
         [DllImport(Library)]
         public static extern Result velto_queue_set_mask(QueueId queue, EventClass mask);
@@ -2615,7 +2602,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_queue_get_fd(QueueId queue, int* out_fd);
 
-        /// <summary>Destroy a queue; a thread that waits on it is released.</summary>
+        /// <summary>Destroy a queue; a thread waiting on it returns.</summary>
         [DllImport(Library)]
         public static extern void velto_queue_destroy(QueueId queue);
 
@@ -2634,8 +2621,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Set the motion configuration of a device.</summary>
         /// <remarks>A different mode resets the motion; the same mode continues with the new values.
-        /// velto_motion_config_init() has the presets of caps: what is in force, such as the preset that
-        /// velto_device_set_motion_mode() has loaded, suits the family of the device.</remarks>
+        /// velto_motion_config_init() returns the presets of caps. To start from a preset of the device's family, call
+        /// velto_device_set_motion_mode() and get the configuration.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_set_motion_config(DeviceId device, MotionConfig* config);
 
@@ -2644,7 +2631,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_get_motion_config(DeviceId device, MotionConfig* out_config);
 
         /// <summary>Set the motion mode of a device, and load the mode's preset.</summary>
-        /// <remarks>Axes changed by the program are kept. Setting the current mode has no effect.</remarks>
+        /// <remarks>Axes set by the program are kept. Setting the current mode has no effect.</remarks>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (it is the current mode).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_set_motion_mode(DeviceId device, MotionMode mode);
@@ -2654,11 +2641,11 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_device_calibrate_neutral(DeviceId device);
 
-        /// <summary>Center a device: the direction in which it points now is forward.</summary>
-        /// <remarks>The position reads 0 at once, in every mode. The next poll takes the newest sample as the center
-        /// of the paddle, and of a board the pose in which it is level. `orientation` gets the heading 0; its
-        /// inclination stays, since gravity gives it. The members `recenter_hold` and `recenter_trigger` of
-        /// velto_motion_config let the player do the same.</remarks>
+        /// <summary>Center a device: its present direction becomes forward.</summary>
+        /// <remarks>The position reads 0 at once, in every mode. The next poll uses the newest sample as the center of
+        /// the paddle, or for a board the level pose. The heading of `orientation` becomes 0. Its inclination follows
+        /// gravity and stays. With the members `recenter_hold` and `recenter_trigger` of velto_motion_config the
+        /// player does the same.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_recenter(DeviceId device);
 
@@ -2683,7 +2670,7 @@ namespace VeltoKit.Interop
         /// <summary>Set whether the player of a device is prompted to calibrate.</summary>
         /// <remarks>The prompt is the flag CALIBRATION_WANTED in velto_input and the event
         /// VELTO_EVENT_CALIBRATION_WANTED; the program displays it. velto_device_calibrate_neutral() and
-        /// velto_device_set_calibration() answer it.</remarks>
+        /// velto_device_set_calibration() complete it.</remarks>
         /// <param name="policy">the policy; ASK by default.</param>
         [DllImport(Library)]
         public static extern Result velto_device_set_calibration_policy(DeviceId device, CalibrationPolicy policy);
@@ -2715,10 +2702,10 @@ namespace VeltoKit.Interop
         /// <remarks>A movement restarts the hold, so that a moving device is never calibrated. VELTO_EVENT_PROGRESS
         /// reports the progress. At the end the mean of the held samples becomes the neutral pose. The operation fails
         /// with VELTO_ERROR_TIMEOUT if the device was not kept still, with VELTO_ERROR_DISCONNECTED if its link was
-        /// lost, and with VELTO_ERROR_ALREADY if the device is being calibrated already. On a MetaWear board
-        /// `still_range` limits the roll, of which a degree is 7.35 raw units: the default of 12 is 1.6°. A device
-        /// that feeds no game input has nothing to calibrate: one whose velto_device_set_game_input() is OFF, or a
-        /// board that has no player index and is not set to ON. Radio: none.</remarks>
+        /// lost, and with VELTO_ERROR_ALREADY if the device is already being calibrated. On a MetaWear board
+        /// `still_range` limits the roll, at 7.35 raw units per degree: the default of 12 is 1.6°. Only a device that
+        /// feeds game input can be calibrated, see velto_device_set_game_input(): a board without a player index does
+        /// not, unless it is set to ON. Radio: none.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the device feeds no game input); VELTO_ERROR_BUSY (256
         /// operations are pending on the device).</returns>
@@ -2727,10 +2714,10 @@ namespace VeltoKit.Interop
             DeviceId device, CalibrationOptions* options, OperationId* out_op);
 
         /// <summary>Save the configuration and calibration of a device for the next run of the program.</summary>
-        /// <remarks>The profile holds the motion, gamepad and sensor constants and the center of the paddle, in one
-        /// file per device in the context's state folder, also in a context with VELTO_CONTEXT_EPHEMERAL. The file is
-        /// replaced atomically: a crash leaves the old or the new one. If two programs save, the last one counts.
-        /// Blocks: bounded; until a small file is written.</remarks>
+        /// <remarks>The profile holds the motion, gamepad and sensor constants and the center of the paddle. It is one
+        /// file per device in the context's state folder, also with VELTO_CONTEXT_EPHEMERAL. The file is replaced
+        /// atomically; if two programs save, the last one wins. Blocks: bounded; until a small file is
+        /// written.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual); VELTO_ERROR_IO (the file cannot be
         /// written); VELTO_ERROR_NOT_FOUND (no folder is named, and there is neither XDG_STATE_HOME nor
         /// HOME).</returns>
@@ -2738,7 +2725,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_save_profile(DeviceId device);
 
         /// <summary>Load the saved configuration and calibration of a device.</summary>
-        /// <remarks>A damaged file is set aside with a warning in the log, and changes nothing. A context with
+        /// <remarks>A damaged file is set aside with a warning in the log and changes nothing. A context with
         /// VELTO_CONTEXT_LOAD_PROFILES loads the profile automatically when a device is first connected. Blocks:
         /// bounded; until a small file is read.</remarks>
         /// <returns>VELTO_OK; VELTO_NOTHING (there is no saved profile); VELTO_ERROR_UNSUPPORTED (the device is
@@ -2760,7 +2747,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_gamepad_config_init(GamepadConfig* config, UIntPtr size, GamepadStyle style);
 
         /// <summary>Set the responsiveness of a device's gamepad view.</summary>
-        /// <remarks>Every constant is replaced by that of the style.</remarks>
+        /// <remarks>All constants are replaced by those of the style.</remarks>
         /// <param name="style">the style; ROBUST by default.</param>
         [DllImport(Library)]
         public static extern Result velto_device_set_gamepad_style(DeviceId device, GamepadStyle style);
@@ -2796,7 +2783,7 @@ namespace VeltoKit.Interop
         /// <summary>Set a substitute for the axes of a device while no sample is valid.</summary>
         /// <remarks>A packet with sensor readings replaces it.</remarks>
         /// <param name="rotation">the rotation channel.</param>
-        /// <param name="tilt_x">takes the role of rotation about x.</param>
+        /// <param name="tilt_x">used as rotation about x.</param>
         /// <param name="gyro_y">rotation about y.</param>
         [DllImport(Library)]
         public static extern Result velto_device_set_supplement(
@@ -2848,11 +2835,10 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_driver_set_paddle_config(IntPtr driver, PaddleConfig* config);
 
-        /// <summary>Get the constants of a driver for paddles at one rate.</summary>
+        /// <summary>Get the paddle constants of a driver for one rate.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="rate_mode">the rate; UNKNOWN means NORMAL.</param>
-        /// <param name="out_config">receives the program's constants, or those of the preset if there are
-        /// none.</param>
+        /// <param name="out_config">receives the program's constants, or else those of the preset.</param>
         [DllImport(Library)]
         public static extern Result velto_driver_get_paddle_config(
             IntPtr driver, RateMode rate_mode, PaddleConfig* out_config);
@@ -2879,11 +2865,10 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_driver_set_menu_config(IntPtr driver, MenuConfig* config);
 
-        /// <summary>Get the constants of a driver for menus at one rate.</summary>
+        /// <summary>Get the menu constants of a driver for one rate.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="rate_mode">the rate; UNKNOWN means NORMAL.</param>
-        /// <param name="out_config">receives the program's constants, or those of the preset if there are
-        /// none.</param>
+        /// <param name="out_config">receives the program's constants, or else those of the preset.</param>
         [DllImport(Library)]
         public static extern Result velto_driver_get_menu_config(
             IntPtr driver, RateMode rate_mode, MenuConfig* out_config);
@@ -2909,11 +2894,10 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_driver_set_pointer_config(IntPtr driver, PointerConfig* config);
 
-        /// <summary>Get the constants of a driver for pointers at one rate.</summary>
+        /// <summary>Get the pointer constants of a driver for one rate.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="rate_mode">the rate; UNKNOWN means NORMAL.</param>
-        /// <param name="out_config">receives the program's constants, or those of the preset if there are
-        /// none.</param>
+        /// <param name="out_config">receives the program's constants, or else those of the preset.</param>
         [DllImport(Library)]
         public static extern Result velto_driver_get_pointer_config(
             IntPtr driver, RateMode rate_mode, PointerConfig* out_config);
@@ -2947,11 +2931,10 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_driver_set_lateral_config(IntPtr driver, LateralConfig* config);
 
-        /// <summary>Get the constants of a driver for aims sideways at one rate.</summary>
+        /// <summary>Get the lateral constants of a driver for one rate.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="rate_mode">the rate; UNKNOWN means NORMAL.</param>
-        /// <param name="out_config">receives the program's constants, or those of the preset if there are
-        /// none.</param>
+        /// <param name="out_config">receives the program's constants, or else those of the preset.</param>
         [DllImport(Library)]
         public static extern Result velto_driver_get_lateral_config(
             IntPtr driver, RateMode rate_mode, LateralConfig* out_config);
@@ -2993,10 +2976,10 @@ namespace VeltoKit.Interop
         public static extern Result velto_driver_step_actions(
             IntPtr driver, VeltoInput* input, double dt, ActionStep* out_step);
 
-        /// <summary>Get a copy of the input for display, refreshed every 0.12 s so that nothing flickers.</summary>
-        /// <remarks>Every 0.35 s at low power. A change of flags, of the rate or of a button shows at once. Gestures
-        /// and button edges stay until the next refresh, and none is lost. Threads: one thread at a time per object;
-        /// others get VELTO_ERROR_BUSY.</remarks>
+        /// <summary>Get a copy of the input for display, refreshed every 0.12 s to avoid flicker.</summary>
+        /// <remarks>At low power the copy is refreshed every 0.35 s. A change of flags, rate or buttons is shown at
+        /// once. Gestures and button edges stay until the next refresh, and none is lost. Threads: one thread at a
+        /// time per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="input">the polled input of this frame.</param>
         /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
         /// <param name="out_shown">receives the input to display.</param>
@@ -3004,18 +2987,19 @@ namespace VeltoKit.Interop
         public static extern Result velto_driver_step_display(
             IntPtr driver, VeltoInput* input, double dt, VeltoInput* out_shown);
 
-        /// <summary>Pass a click, and then none until a cooldown has elapsed.</summary>
+        /// <summary>Pass a click, and reject further clicks until a cooldown has elapsed.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="is_pressed">whether the button is pressed in this frame.</param>
         /// <param name="dt">length of the frame (seconds, 0 or more).</param>
-        /// <param name="cooldown">time after a passed click during which no other passes; 0.65 in the original
+        /// <param name="cooldown">time after a passed click during which clicks are rejected; 0.65 in the original
         /// (seconds, 0 to 86400).</param>
         /// <param name="out_is_open">receives whether the click passes.</param>
         [DllImport(Library)]
         public static extern Result velto_driver_step_gate(
             IntPtr driver, VeltoBool is_pressed, double dt, double cooldown, VeltoBool* out_is_open);
 
-        /// <summary>Synchronize the gate with the button: a button that is already held is no click.</summary>
+        /// <summary>Synchronize the gate with the button, so that a button that is already held does not
+        /// click.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="is_pressed">whether the button is down.</param>
         [DllImport(Library)]
@@ -3041,7 +3025,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_slot_find(double position, int count, int* out_slot);
 
-        /// <summary>Find the slot that has the focus, none in the neutral zone.</summary>
+        /// <summary>Find the focused slot; none in the neutral zone.</summary>
         /// <remarks>An `enter` larger than `exit` keeps the focus from flickering.</remarks>
         /// <param name="count">number of slots (0 to 65536).</param>
         /// <param name="current">the slot that currently has the focus, -1 for none (-1 to 65535).</param>
@@ -3133,7 +3117,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_navigator_get_config(IntPtr navigator, NavigatorConfig* out_config);
 
-        /// <summary>Begin a menu; a focus that still fits is kept, all other state is reset.</summary>
+        /// <summary>Begin a menu; a valid focus is kept, all other state is reset.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="item_count">number of items; 0 counts as 1 (0 to 65536).</param>
         /// <param name="confirmation">the means of confirming an item.</param>
@@ -3148,7 +3132,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Enable or disable an item; disabled items cannot be confirmed.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
-        /// <param name="item">the item; one that does not exist is ignored (0 to 65535).</param>
+        /// <param name="item">the item; ignored if it does not exist (0 to 65535).</param>
         /// <param name="is_enabled">whether the item can be confirmed.</param>
         [DllImport(Library)]
         public static extern Result velto_navigator_set_item_enabled(IntPtr navigator, int item, VeltoBool is_enabled);
@@ -3165,8 +3149,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_navigator_get_state(IntPtr navigator, NavigatorState* out_state);
 
         /// <summary>Advance the menu by a frame of input.</summary>
-        /// <remarks>TAP fingers in `buttons_pressed` perform their command, as in velto_navigator_ingest_event();
-        /// swipes are events only. Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <remarks>TAP fingers in `buttons_pressed` perform their commands, as in velto_navigator_ingest_event().
+        /// Swipes are only events. Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="input">the polled input of this frame.</param>
         /// <param name="dt">length of the frame; a long one counts as 1/30 s (seconds, 0 or more), or
         /// VELTO_DT_MEASURE.</param>
@@ -3186,8 +3170,8 @@ namespace VeltoKit.Interop
             out_step);
 
         /// <summary>Move the focus by keys, skipping disabled items.</summary>
-        /// <remarks>The focus then stays until the hand leans to another item. Threads: one thread at a time per
-        /// object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <remarks>The focus stays until the hand leans to another item. Threads: one thread at a time per object;
+        /// others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="steps">number of items, positive for higher ones; without a focus, it moves to the first or
         /// the last item (-65536 to 65536).</param>
         [DllImport(Library)]
@@ -3200,7 +3184,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Confirm an item that was touched or clicked, whether it has the focus or not.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
-        /// <param name="item">the item; one that does not exist is ignored (0 to 65535).</param>
+        /// <param name="item">the item; ignored if it does not exist (0 to 65535).</param>
         [DllImport(Library)]
         public static extern Result velto_navigator_activate_item(IntPtr navigator, int item, NavigatorStep* out_step);
 
@@ -3210,31 +3194,31 @@ namespace VeltoKit.Interop
         public static extern Result velto_navigator_clear_focus(IntPtr navigator, NavigatorStep* out_step);
 
         /// <summary>Perform the menu command of a tap or air gesture.</summary>
-        /// <remarks>Pass every event of a queue: events of other types are ignored, as are taps and touches that are
-        /// buttons in the input of a device that velto_navigator_step_input() has stepped, so that nothing counts
-        /// twice. A hand that keeps thumb and index finger together confirms only once. Threads: one thread at a time
-        /// per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <remarks>Pass every event of a queue: events of other types are ignored. Taps and touches that are also
+        /// buttons in a stepped input are ignored, so that nothing counts twice. Keeping thumb and index finger
+        /// together confirms only once. Threads: one thread at a time per object; others get
+        /// VELTO_ERROR_BUSY.</remarks>
         /// <param name="event">the event, of any type.</param>
         [DllImport(Library)]
         public static extern Result velto_navigator_ingest_event(
             IntPtr navigator, VeltoEvent* @event, NavigatorStep* out_step);
 
-        /// <summary>Set the motion of a device to one that suits a menu, and discard its pending edges.</summary>
+        /// <summary>Set the motion of a device to a configuration for menus, and discard its pending edges.</summary>
         /// <remarks>The player's axes are kept. velto_device_end_menu_motion() restores the previous configuration,
-        /// even if this function was called more than once. Setting a configuration, mode or profile meanwhile ends
-        /// the menu motion.</remarks>
+        /// even after several calls of this function. Setting a configuration, mode or profile meanwhile ends the menu
+        /// motion.</remarks>
         /// <param name="policy">the rules of the menu; ORIGINAL uses the paddle preset.</param>
         [DllImport(Library)]
         public static extern Result velto_device_begin_menu_motion(DeviceId device, NavigatorPolicy policy);
 
-        /// <summary>Restore the motion of a device from before the menu, and discard its pending edges.</summary>
+        /// <summary>Restore the motion of a device before the menu, and discard its pending edges.</summary>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (no menu motion is in effect).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_end_menu_motion(DeviceId device);
 
         /// <summary>Set the device that owns the menu, or none.</summary>
-        /// <remarks>Under BOUND the device keeps the menu; under ONE_HAND it does until its hand has rested. Threads:
-        /// one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <remarks>With BOUND the device keeps the menu; with ONE_HAND it keeps the menu until its hand has rested.
+        /// Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="device">the device, or null for none.</param>
         [DllImport(Library)]
         public static extern Result velto_navigator_set_owner(IntPtr navigator, DeviceId device);
@@ -3242,7 +3226,7 @@ namespace VeltoKit.Interop
         /// <summary>Get the device that owns the menu.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="out_device">receives the device, or null.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (no device owns it).</returns>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no device owns the menu).</returns>
         [DllImport(Library)]
         public static extern Result velto_navigator_get_owner(IntPtr navigator, DeviceId* out_device);
 
@@ -3269,19 +3253,19 @@ namespace VeltoKit.Interop
         public static extern Result velto_sim_def_init(SimulatorDefinition* def, UIntPtr size);
 
         /// <summary>Create a simulated device.</summary>
-        /// <remarks>Blocks: bounded; while a saved board makes up for the time since, some 5 s of a processor for a
-        /// night or longer of logging at 100 Hz.</remarks>
+        /// <remarks>Blocks: bounded; while a saved board simulates the time since, about 5 s of CPU time for a night
+        /// or longer of logging at 100 Hz.</remarks>
         /// <param name="context">a context with VELTO_BACKEND_SIMULATED.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend);
         /// VELTO_ERROR_INVALID_ARGUMENT (a member out of range, or the seed of another simulated device);
-        /// VELTO_ERROR_NOT_FOUND (no script or model of that name; the message lists the known ones);
+        /// VELTO_ERROR_NOT_FOUND (there is no script or model of that name; the message lists all names);
         /// VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_create_sim(
             IntPtr context, SimulatorDefinition* def, SimulatorId* out_sim);
 
-        /// <summary>Destroy a simulated device; a connected host sees it fall silent.</summary>
+        /// <summary>Destroy a simulated device; for a connected host, it falls silent.</summary>
         [DllImport(Library)]
         public static extern void velto_sim_destroy(SimulatorId sim);
 
@@ -3291,17 +3275,17 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_sim_get_device(SimulatorId sim, DeviceId* out_device);
 
-        /// <summary>Get the identifier of a simulator's device, also before a scan has found it.</summary>
+        /// <summary>Get the identifier of a simulator's device, even before a scan has found it.</summary>
         /// <param name="buffer">receives the identifier, such as "sim:AA:BB:CC:DD:EE:FF".</param>
         [DllImport(Library)]
         public static extern Result velto_sim_get_identifier(
             SimulatorId sim, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Play a custom script on a simulated device.</summary>
-        /// <remarks>The script begins when the device starts to stream, or at once if it already streams. After its
-        /// last step a script that does not repeat leaves the device in that state.</remarks>
+        /// <remarks>The script begins when the device starts to stream, or at once if it already streams. After the
+        /// last step of a script that does not repeat, the device stays in its last state.</remarks>
         /// <param name="steps">the steps in order, at least one; copied; at most 4096.</param>
-        /// <param name="repeats">whether the first step follows the last one again.</param>
+        /// <param name="repeats">whether the script repeats.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_set_script(
@@ -3336,10 +3320,10 @@ namespace VeltoKit.Interop
 
         /// <summary>Perform a step of a script at once on a TAP wearable or a board, in addition to its
         /// script.</summary>
-        /// <remarks>TAP to BATTERY, and WALK to OPEN_PIN. Whether the host is notified depends on the mode that it has
-        /// set, which a TAP takes a moment after its device has become READY, or on what it has subscribed to and
-        /// enabled on a board. At most 256 steps wait for the device's next turn; more are dropped.</remarks>
-        /// <param name="step">the step; its duration is that for which fingers stay down.</param>
+        /// <remarks>Supported kinds are TAP to BATTERY, and WALK to OPEN_PIN. Notifications to the host depend on the
+        /// mode of a TAP, which the library sets shortly after the device is READY, or on the subscriptions and
+        /// enabled modules of a board. At most 256 steps wait for the device's next turn; more are dropped.</remarks>
+        /// <param name="step">the step; its duration is the time for which fingers stay down.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the step is of another kind); VELTO_ERROR_UNSUPPORTED (the
         /// device is neither a TAP wearable nor a board).</returns>
         [DllImport(Library)]
@@ -3347,14 +3331,14 @@ namespace VeltoKit.Interop
 
         /// <summary>Set registers of a device on the I2C bus of a simulated board.</summary>
         /// <remarks>A device at a new address is connected; registers that were never set are 0. Writes of the board
-        /// change registers too. The default is one device, an accelerometer at the address 0x1C that only has an
+        /// also change registers. By default there is one device, an accelerometer at the address 0x1C with only an
         /// identification register. A reset of the board does not affect the registers.</remarks>
         /// <param name="address">the address of the device (at most 127).</param>
         /// <param name="register_id">the first register.</param>
-        /// <param name="bytes">the values of this register and those after it; none only connect the device; at most
+        /// <param name="bytes">the values of this register and those after it; none only connects the device; at most
         /// 256 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (there are not as many registers); VELTO_ERROR_UNSUPPORTED
-        /// (the device is not a board).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (there are too many values for the registers);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_set_i2c_registers(
             SimulatorId sim, byte address, byte register_id, void* bytes, UIntPtr size);
@@ -3378,9 +3362,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_sim_remove_i2c_device(SimulatorId sim, byte address);
 
         /// <summary>Set the response of a device on the SPI bus of a simulated board.</summary>
-        /// <remarks>Without a device the data wires are connected to each other, and sent bytes come back.</remarks>
+        /// <remarks>Without a device the data wires are connected, and sent bytes are echoed.</remarks>
         /// <param name="select_pin">the pin that selects the device.</param>
-        /// <param name="bytes">the response to every read, repeated; no bytes disconnect the device; at most 256
+        /// <param name="bytes">the response to every read, repeated; none disconnects the device; at most 256
         /// bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
@@ -3388,26 +3372,25 @@ namespace VeltoKit.Interop
             SimulatorId sim, byte select_pin, void* bytes, UIntPtr size);
 
         /// <summary>Get the state of a simulated board as bytes.</summary>
-        /// <remarks>The state is the board's log with its loggers, the settings, the firmware version and the clock,
-        /// and what runs: sensors, detectors, logging, light, pins and subscriptions. Counted steps are no part of it.
-        /// A context with a `state_path` saves the states of its boards there, when a link ends and at the end, and
-        /// loads them in velto_context_create_sim(): programs that run one after the other meet the same board, which
-        /// has gone on meanwhile. The firmware version of a state that was loaded replaces that of
-        /// velto_sim_def.</remarks>
-        /// <param name="buffer">receives the state; 9 bytes for each entry of the log, 2 for each page, and less than
-        /// 4000 others.</param>
+        /// <remarks>The state contains the board's log with its loggers, the settings, the firmware version, the
+        /// clock, and the running sensors, detectors, logging, light, pins and subscriptions, but not the counted
+        /// steps. A context with a `state_path` saves the states of its boards there when a link ends and at the end,
+        /// and loads them in velto_context_create_sim(): successive programs use the same board, which has continued
+        /// meanwhile. A loaded firmware version replaces that of velto_sim_def.</remarks>
+        /// <param name="buffer">receives the state: 9 bytes per log entry, 2 per page, and less than 4000
+        /// others.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_get_state(
             SimulatorId sim, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Make a simulated board the one whose state was taken with velto_sim_get_state().</summary>
-        /// <remarks>It goes on from there. If the call fails, nothing changes. Blocks: bounded; while the state is
-        /// read, which takes seconds for a full log; bytes of no such state are refused at once.</remarks>
+        /// <summary>Set the state of a simulated board, as returned by velto_sim_get_state().</summary>
+        /// <remarks>The board continues from that state. A failed call changes nothing. Blocks: bounded; while the
+        /// state is read, which takes seconds for a full log; invalid bytes are refused at once.</remarks>
         /// <param name="bytes">the state; copied; at most 671088640 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board, which the
-        /// sentence names); VELTO_ERROR_INVALID_STATE (a host is connected to the board); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are not a state, or the state of another kind of board,
+        /// named by the error); VELTO_ERROR_INVALID_STATE (a host is connected to the board); VELTO_ERROR_UNSUPPORTED
+        /// (the device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_set_state(SimulatorId sim, void* bytes, UIntPtr size);
 
@@ -3432,8 +3415,8 @@ namespace VeltoKit.Interop
         // Simulated peripherals: characteristics, faults and traffic
 
         /// <summary>Replace all characteristics of a TABLE simulator; a connected host is notified.</summary>
-        /// <remarks>The device advertises their services. A characteristic that stays keeps its value, unless it comes
-        /// with an initial one. To a connected host, subscriptions to characteristics that are gone end.</remarks>
+        /// <remarks>The device advertises their services. A characteristic that remains keeps its value, unless it has
+        /// an initial value. Subscriptions of a connected host to removed characteristics end.</remarks>
         /// <param name="characteristics">the characteristics, each with its own value handle; at most 256.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the model is not TABLE).</returns>
         [DllImport(Library)]
@@ -3464,9 +3447,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_sim_get_value(
             SimulatorId sim, ushort characteristic, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Replace all reactions of a TABLE simulator; what waits is dropped.</summary>
-        /// <remarks>Set the characteristics first: reactions name them. A reaction whose characteristic is removed
-        /// later stays and does not match, until a table has that value handle again.</remarks>
+        /// <summary>Replace all reactions of a TABLE simulator, and drop waiting actions.</summary>
+        /// <remarks>Set the characteristics before the reactions that use them. If the characteristic of a reaction is
+        /// removed, the reaction does not match until a table has that value handle again.</remarks>
         /// <param name="reactions">the reactions in order; copied; at most 64.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (a reaction names a characteristic that does not exist);
         /// VELTO_ERROR_UNSUPPORTED (the model is not TABLE).</returns>
@@ -3474,9 +3457,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_sim_set_reactions(
             SimulatorId sim, SimulatorReaction* reactions, UIntPtr count);
 
-        /// <summary>Replace all faults of a simulated device; the first one that applies to a request
-        /// decides.</summary>
-        /// <param name="faults">the faults in order; copied. None ends all faults; at most 64.</param>
+        /// <summary>Replace all faults of a simulated device; the first fault that applies to a request takes
+        /// effect.</summary>
+        /// <param name="faults">the faults in order, copied; none ends all faults; at most 64.</param>
         [DllImport(Library)]
         public static extern Result velto_sim_set_faults(SimulatorId sim, SimulatorFault* faults, UIntPtr count);
 
@@ -3485,12 +3468,12 @@ namespace VeltoKit.Interop
         public static extern Result velto_sim_list_faults(
             SimulatorId sim, SimulatorFault* faults, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Send arbitrary bytes as a notification, whatever the firmware is doing.</summary>
+        /// <summary>Send arbitrary bytes as a notification, independent of the firmware.</summary>
         /// <param name="characteristic">value handle; 0 for the first characteristic that can notify.</param>
         /// <param name="bytes">the value; at most 244 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic, or it cannot notify);
         /// VELTO_ERROR_NOT_CONNECTED (no link is up); VELTO_ERROR_REJECTED (the host has not subscribed to it);
-        /// VELTO_ERROR_BUSY (64 notifications wait for their delivery; nothing is sent).</returns>
+        /// VELTO_ERROR_BUSY (64 notifications are waiting for delivery; nothing is sent).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_inject_notification(
             SimulatorId sim, ushort characteristic, void* bytes, UIntPtr size);
@@ -3500,7 +3483,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_sim_poll_write(SimulatorId sim, SimulatorWrite* out_write);
 
-        /// <summary>Take the oldest writes that reached the firmware, as many as fit.</summary>
+        /// <summary>Take the oldest writes that reached the firmware, up to the capacity.</summary>
         /// <param name="writes">receives the writes, oldest first; out_count is the number that waited.</param>
         [DllImport(Library)]
         public static extern Result velto_sim_read_writes(
@@ -3517,9 +3500,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_sim_get_info(SimulatorId sim, SimulatorInfo* out_info);
 
         /// <summary>Set the pairing method of a simulated device.</summary>
-        /// <remarks>New simulators pair without a passkey. A device with a passkey insists on it: the pairing policy
-        /// JUST_WORKS refuses it. To the policy SYSTEM, there is a person at the simulated desktop who reads and types
-        /// without a mistake.</remarks>
+        /// <remarks>New simulators pair without a passkey. A device with a passkey requires it: the pairing policy
+        /// JUST_WORKS refuses the device. For the policy SYSTEM, a simulated person at the desktop reads and types
+        /// correctly.</remarks>
         /// <param name="pairing">the pairing method.</param>
         /// <param name="passkey">the passkey; ignored by JUST_WORKS and REFUSES (0 to 999999).</param>
         [DllImport(Library)]
@@ -3533,14 +3516,14 @@ namespace VeltoKit.Interop
             SimulatorId sim, SimulatorPairing* out_pairing, uint* out_passkey);
 
         /// <summary>Make a simulated device lose its bond, as a reset does.</summary>
-        /// <remarks>The next link of a host that keeps the bond fails. A link that is encrypted stays so.</remarks>
+        /// <remarks>The next link of a host that keeps the bond fails. An encrypted link stays encrypted.</remarks>
         [DllImport(Library)]
         public static extern Result velto_sim_remove_bond(SimulatorId sim);
 
         /// <summary>Move a simulator from its context's backend to the program, or back.</summary>
-        /// <remarks>A link that is up ends; the host sees the device fall silent.</remarks>
+        /// <remarks>The current link ends: for the host, the device falls silent.</remarks>
         /// <param name="is_bare">whether the program drives it.</param>
-        /// <returns>VELTO_OK; VELTO_UNCHANGED (it is already there).</returns>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (the simulator is already there).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_set_bare(SimulatorId sim, VeltoBool is_bare);
 
@@ -3564,7 +3547,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_sim_report_link(SimulatorId sim, VeltoBool is_up);
 
-        /// <summary>Report to a bare simulator how well its link is protected.</summary>
+        /// <summary>Report the protection of its link to a bare simulator.</summary>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is
         /// up).</returns>
         [DllImport(Library)]
@@ -3574,8 +3557,8 @@ namespace VeltoKit.Interop
         /// <param name="characteristic">value handle.</param>
         /// <param name="has_response">whether it is a write with response.</param>
         /// <param name="bytes">the value; at most 512 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it; velto_error_get_detail() returns its ATT
-        /// code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected link);
+        /// <returns>VELTO_OK; VELTO_ERROR_REJECTED (the device rejects the request; velto_error_get_detail() returns
+        /// its ATT code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a more secure link);
         /// VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_write_value(
@@ -3584,8 +3567,8 @@ namespace VeltoKit.Interop
         /// <summary>Forward a host's read to a bare simulator.</summary>
         /// <param name="characteristic">value handle.</param>
         /// <param name="buffer">receives the value, at most 512 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it; velto_error_get_detail() returns its ATT
-        /// code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected link);
+        /// <returns>VELTO_OK; VELTO_ERROR_REJECTED (the device rejects the request; velto_error_get_detail() returns
+        /// its ATT code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a more secure link);
         /// VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_read_value(
@@ -3595,16 +3578,15 @@ namespace VeltoKit.Interop
         /// characteristic.</summary>
         /// <param name="characteristic">value handle.</param>
         /// <param name="is_on">whether notifications are enabled.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it, as if the characteristic cannot notify);
-        /// VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected link); VELTO_ERROR_INVALID_STATE (it
-        /// is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_REJECTED (the device rejects the request, such as for a characteristic that
+        /// cannot notify); VELTO_ERROR_PAIRING_REQUIRED (the device requires a more secure link);
+        /// VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_report_subscription(
             SimulatorId sim, ushort characteristic, VeltoBool is_on);
 
-        /// <summary>Take the next notification of a bare simulator that is due.</summary>
-        /// <remarks>VELTO_ERROR_NOT_CONNECTED is also how a program notices that the device itself has ended the
-        /// link.</remarks>
+        /// <summary>Take the next due notification of a bare simulator.</summary>
+        /// <remarks>VELTO_ERROR_NOT_CONNECTED also indicates that the device itself has ended the link.</remarks>
         /// <returns>VELTO_OK; VELTO_NOTHING (none is due); VELTO_ERROR_INVALID_STATE (it is not bare);
         /// VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
         [DllImport(Library)]
@@ -3614,13 +3596,13 @@ namespace VeltoKit.Interop
         // Virtual devices: input that the program supplies
 
         /// <summary>Create a virtual device, which is connected and has the lowest free player index.</summary>
-        /// <remarks>It exists until velto_device_forget() or the destruction of its context; then its identifier can
-        /// be reused. velto_device_set_player_index() makes it another player; auto-connect does not count it among
-        /// its players.</remarks>
+        /// <remarks>The device exists until velto_device_forget() or the destruction of its context; then its
+        /// identifier can be reused. velto_device_set_player_index() changes its player; auto-connect does not count
+        /// it.</remarks>
         /// <param name="context">the context, of any backend.</param>
         /// <param name="identifier">a unique name, not empty; "virtual:" is prepended; at most 128 bytes.</param>
-        /// <param name="capabilities">its capabilities, any but MOTION; 0 for POSITION and BUTTON. Without either it
-        /// is no player.</param>
+        /// <param name="capabilities">its capabilities, any except MOTION; 0 for POSITION and BUTTON. Without either
+        /// it gets no player index.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the identifier is in use); VELTO_ERROR_OUT_OF_MEMORY (no handles
         /// left).</returns>
         [DllImport(Library)]
@@ -3628,13 +3610,13 @@ namespace VeltoKit.Interop
             IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier, Capability capabilities, DeviceId*
             out_device);
 
-        /// <summary>Supply the input of a virtual device from now on.</summary>
-        /// <remarks>Taken from `input` are the levels from `position_x` to `sensor_motion`, `buttons_down`, `states`,
+        /// <summary>Supply the input of a virtual device.</summary>
+        /// <remarks>The call uses the levels from `position_x` to `sensor_motion`, `buttons_down`, `states`,
         /// `motion_mode`, `rate_mode` unless it is UNKNOWN, `gyro_calibration`, measurements whose flag HAS_… is set,
-        /// `gestures` except PRIMARY, and `throw_power`. A button that is both in `buttons_pressed` and
-        /// `buttons_released` was tapped. A relative position of 0 follows the position. Everything else follows, so
-        /// that the polled input of another device can be passed on as it is. Every call is a packet. Between two
-        /// polls the newest levels count; edges and gestures accumulate, none is lost.</remarks>
+        /// `gestures` except PRIMARY, and `throw_power`. A button in both `buttons_pressed` and `buttons_released` was
+        /// tapped. A relative position of 0 is replaced by the position. Everything else is derived, so the polled
+        /// input of another device can be passed unchanged. Every call counts as a packet. A poll returns the newest
+        /// levels, and all edges and gestures since the previous poll.</remarks>
         /// <param name="device">a virtual device.</param>
         /// <param name="input">the input that a game polls; its numbers are finite, `position_x` is -2 to 2,
         /// `position_y` -1 to 1, `throw_power` and `battery` 0 to 1.</param>
@@ -3644,27 +3626,26 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_device_supply_input(DeviceId device, VeltoInput* input);
 
-        /// <summary>Play a script on a virtual device from now on.</summary>
-        /// <remarks>The operation ends with the last step; what it supplied stays. velto_op_cancel() ends it early, as
-        /// do another script and velto_device_disconnect(). On a disconnected device it fails with
-        /// VELTO_ERROR_NOT_CONNECTED. The text is checked as a whole before anything is played: an error names line
-        /// and column. Blocks: bounded; until the text is checked, a second for some 50,000 lines. Radio:
-        /// none.</remarks>
+        /// <summary>Play a script on a virtual device.</summary>
+        /// <remarks>The operation ends with the last step; the supplied levels stay. velto_op_cancel(), another script
+        /// and velto_device_disconnect() end it early. On a disconnected device it fails with
+        /// VELTO_ERROR_NOT_CONNECTED. The whole text is checked before anything is played: an error names line and
+        /// column. Blocks: bounded; until the text is checked, a second for some 50,000 lines. Radio: none.</remarks>
         /// <param name="device">a virtual device.</param>
         /// <param name="text">the script, UTF-8; copied; at most 67108864 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is no valid script; the message names the place);
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is not a valid script; the message names line and column);
         /// VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
         /// measurement); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_play_script(
             DeviceId device, void* text, UIntPtr size, OperationId* out_op);
 
-        /// <summary>Play the script in a file on a virtual device from now on.</summary>
+        /// <summary>Play the script in a file on a virtual device.</summary>
         /// <remarks>On a disconnected device the operation fails with VELTO_ERROR_NOT_CONNECTED. Blocks: bounded;
         /// until the file is read and checked. Radio: none.</remarks>
         /// <param name="device">a virtual device.</param>
         /// <param name="path">the path of the script, a regular file of at most 64 MiB; at most 4095 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is no valid script; the message names the place);
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is not a valid script; the message names line and column);
         /// VELTO_ERROR_IO (the file cannot be read, or is not a regular file); VELTO_ERROR_NOT_FOUND (there is no such
         /// file); VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
         /// measurement); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -3673,21 +3654,20 @@ namespace VeltoKit.Interop
             DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
 
         /// <summary>Record the polls of a device as a script for a virtual device.</summary>
-        /// <remarks>Works for any device: over a radio, simulated, fed or virtual. Played on a new virtual device that
-        /// is polled at the same times with the same `dt`, the script gives the same input bit for bit, except for
-        /// `device`, `player_index` and the flag VIRTUAL; `timestamp_ns` differs by as much as the two began at
-        /// different times of the clock. No time is below 0: played on a clock that has not run as long as a packet is
-        /// old, `packet_age` is the time of that clock. A poll that is recorded copies 400 bytes and never waits for
-        /// the disk: the context's recording thread writes the file, or, if the context is pumped,
-        /// velto_context_dispatch() four times a second, on a manual clock as it is advanced. The operation is pending
-        /// until velto_device_stop_recording(), velto_device_forget() or the end of the context has completed the
-        /// file. A recording has no gaps: a full disk, or 1,024 polls that wait for it, end it early, and the
-        /// operation fails with VELTO_ERROR_IO. The part written until then ends with a whole line and can be played.
-        /// Blocks: bounded; until the file is created. Radio: none.</remarks>
-        /// <param name="path">a regular file, which is created or replaced; the first line that is written replaces
-        /// it; at most 4095 bytes.</param>
+        /// <remarks>Any device can be recorded: real, simulated, fed or virtual. Played on a new virtual device that
+        /// is polled at the same times with the same `dt`, the script gives bit-identical input, except for `device`,
+        /// `player_index` and the flag VIRTUAL. `timestamp_ns` differs by the difference of the start times. Times are
+        /// never below 0: if the clock has run for less than the age of a packet, `packet_age` is the time of the
+        /// clock. A recorded poll copies 400 bytes and never waits for the disk. The context's recording thread writes
+        /// the file; in a pumped context, velto_context_dispatch() writes four times per second, on a manual clock as
+        /// it is advanced. The operation is pending until velto_device_stop_recording(), velto_device_forget() or the
+        /// end of the context has completed the file. A recording has no gaps: a full disk, or 1,024 waiting polls,
+        /// end it early, and the operation fails with VELTO_ERROR_IO. The written part ends with a whole line and can
+        /// be played. Blocks: bounded; until the file is created. Radio: none.</remarks>
+        /// <param name="path">a regular file, which is created, or replaced when the first line is written; at most
+        /// 4095 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the device is being recorded); VELTO_ERROR_IO (the file cannot be
-        /// created, or is no regular file); VELTO_ERROR_BUSY (another recording is written into the file).</returns>
+        /// created, or is not a regular file); VELTO_ERROR_BUSY (another recording is writing to the file).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_start_recording(
             DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
@@ -3714,13 +3694,13 @@ namespace VeltoKit.Interop
         public static extern void velto_keyboard_destroy(IntPtr keyboard);
 
         /// <summary>Advance a keyboard by a frame and get the input to supply.</summary>
-        /// <remarks>While a direction is down, the position moves and stops at the edges; both directions together
-        /// stand still. For games that read the gamepad view, `direction`, `velocity` and the states MOVING, TILT_LEFT
-        /// and TILT_RIGHT follow. With a `hold_time`, `keys` are those typed since the last step, in any order. A
-        /// typed key stays down for that time, which typing it again extends; the opposite direction ends it. A
-        /// terminal repeats a key that is held, after a pause: a hold time as long as that pause (0.25 to 0.7 s) moves
-        /// without a gap, a shorter one places the paddle more precisely. Threads: one thread at a time per object;
-        /// others get VELTO_ERROR_BUSY.</remarks>
+        /// <remarks>While a direction is down, the position moves and stops at the edges; opposite directions cancel
+        /// each other. `direction`, `velocity` and the states MOVING, TILT_LEFT and TILT_RIGHT are set for games that
+        /// use the gamepad view. With a `hold_time`, `keys` are those typed since the last step, in any order. A typed
+        /// key stays down for that time. Typing it again extends the time; the opposite direction ends it. A terminal
+        /// repeats a held key after a pause: a hold time as long as that pause (0.25 to 0.7 s) moves without a gap; a
+        /// shorter hold time is more precise. Threads: one thread at a time per object; others get
+        /// VELTO_ERROR_BUSY.</remarks>
         /// <param name="keys">the keys that are down; with a `hold_time`, those typed since the last step.</param>
         /// <param name="dt">length of the frame (seconds, 0 or more).</param>
         /// <param name="out_input">receives the input, for velto_device_supply_input().</param>
@@ -3734,9 +3714,9 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_host_def_init(HostDefinition* def, UIntPtr size);
 
-        /// <summary>Bring the program's Bluetooth stack as the radio of a context.</summary>
-        /// <remarks>A context has one host radio at a time. When it is destroyed its links end, requested ones are
-        /// established again over the next host radio.</remarks>
+        /// <summary>Use the program's Bluetooth stack as the radio of a context.</summary>
+        /// <remarks>A context has one host radio at a time. When it is destroyed, its links end; requested links are
+        /// re-established with the next host radio.</remarks>
         /// <param name="context">a context with VELTO_BACKEND_HOST.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="out_host">receives the host radio.</param>
@@ -3752,7 +3732,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern void velto_host_destroy(HostId host);
 
-        /// <summary>Report a new state of the adapter; unless it is READY, all links have ended.</summary>
+        /// <summary>Report a new state of the adapter; all links have ended unless it is READY.</summary>
         /// <param name="host">the host radio.</param>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_BUSY (too many reports wait for the
         /// context).</returns>
@@ -3760,16 +3740,16 @@ namespace VeltoKit.Interop
         public static extern Result velto_host_report_state(HostId host, HostState state);
 
         /// <summary>Take the oldest request.</summary>
-        /// <remarks>Once the context or the radio is destroyed, this returns VELTO_ERROR_STALE_HANDLE, and the program
-        /// ends the links that are left.</remarks>
+        /// <remarks>Once the context or the radio is destroyed, the call returns VELTO_ERROR_STALE_HANDLE, and the
+        /// program must end its remaining links.</remarks>
         /// <param name="host">the host radio.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no request waits).</returns>
         [DllImport(Library)]
         public static extern Result velto_host_poll_request(HostId host, HostRequest* out_request);
 
         /// <summary>Take the oldest request, waiting for one if necessary.</summary>
-        /// <remarks>Returns VELTO_ERROR_STALE_HANDLE when another thread destroys the context or the radio. A pumped
-        /// context dispatches meanwhile; a manual clock advances by up to the timeout. Blocks: up to the
+        /// <remarks>The call returns VELTO_ERROR_STALE_HANDLE when another thread destroys the context or the radio. A
+        /// pumped context dispatches meanwhile; a manual clock advances by up to the timeout. Blocks: up to the
         /// timeout.</remarks>
         /// <param name="host">the host radio.</param>
         /// <param name="timeout">longest wait, or VELTO_FOREVER (seconds).</param>
@@ -3781,19 +3761,20 @@ namespace VeltoKit.Interop
         /// but never read or close it.</summary>
         /// <param name="host">the host radio.</param>
         /// <param name="out_fd">receives the descriptor, which belongs to the radio: it stays open until the next
-        /// radio is destroyed, or the context.</param>
+        /// radio or the context is destroyed.</param>
         [DllImport(Library)]
         public static extern Result velto_host_get_request_fd(HostId host, int* out_fd);
 
         /// <summary>Report that a request has been fulfilled.</summary>
-        /// <remarks>Completing CONNECT reports that the link is up, as velto_host_report_link() does: the device can
-        /// be used once velto_host_supply_gatt() has supplied its characteristics, which alone is enough.</remarks>
+        /// <remarks>Completing CONNECT reports that the link is up, like velto_host_report_link(). The device can be
+        /// used once velto_host_supply_gatt() has supplied its characteristics; that call also completes
+        /// CONNECT.</remarks>
         /// <param name="host">the host radio.</param>
         /// <param name="request_id">`id` of the request.</param>
         /// <param name="bytes">the value that was read, or the signal strength; ignored for other requests; at most
         /// 512 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there has been no such request); VELTO_ERROR_INVALID_STATE (the
-        /// request has ended: it was answered before, was cancelled, or took too long).</returns>
+        /// request has ended: it was already answered, cancelled, or timed out).</returns>
         [DllImport(Library)]
         public static extern Result velto_host_complete_request(
             HostId host, ulong request_id, void* bytes, UIntPtr size);
@@ -3801,15 +3782,15 @@ namespace VeltoKit.Interop
         /// <summary>Report that a request has failed.</summary>
         /// <param name="host">the host radio.</param>
         /// <param name="request_id">`id` of the request.</param>
-        /// <param name="result">the failure, such as VELTO_ERROR_REJECTED; if a device rejects a request because it
-        /// requires pairing, VELTO_ERROR_PAIRING_REQUIRED.</param>
+        /// <param name="result">the failure, such as VELTO_ERROR_REJECTED, or VELTO_ERROR_PAIRING_REQUIRED if the
+        /// device rejects the request because it requires pairing.</param>
         /// <param name="att_code">the error code of the attribute protocol with which the device refused to READ,
         /// WRITE or SUBSCRIBE, if the stack reports one; 0 for none (0 to 255).</param>
         /// <param name="message">one sentence for velto_op_get_error(); NULL for a general one; at most 255 bytes. May
         /// be NULL.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`result` is no failure); VELTO_ERROR_NOT_FOUND (there has
-        /// been no such request); VELTO_ERROR_INVALID_STATE (the request has ended: it was answered before, was
-        /// cancelled, or took too long).</returns>
+        /// been no such request); VELTO_ERROR_INVALID_STATE (the request has ended: it was already answered,
+        /// cancelled, or timed out).</returns>
         [DllImport(Library)]
         public static extern Result velto_host_fail_request(
             HostId host, ulong request_id, Result result, uint att_code, [MarshalAs(UnmanagedType.LPStr)] string
@@ -3822,8 +3803,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Report a device in range, and get its number.</summary>
         /// <remarks>Stacks provide a payload (Android), parsed fields (CoreBluetooth, bleak), or both. Missing fields
-        /// are taken from earlier reports. A payload may contain the advertising packet and the scan response, one
-        /// after the other, or one of them.</remarks>
+        /// are taken from earlier reports. A payload contains the advertising packet, the scan response, or both in
+        /// sequence.</remarks>
         /// <param name="host">the host radio.</param>
         /// <param name="services">the advertised services; none if they are unknown, or in the payload; at most
         /// 64.</param>
@@ -3837,42 +3818,42 @@ namespace VeltoKit.Interop
             HostId host, HostAdvertisement* advertisement, Uuid* services, UIntPtr count, void* payload, UIntPtr size,
             uint* out_peer);
 
-        /// <summary>Report that the scan has ended without a request.</summary>
+        /// <summary>Report that the scan has ended without being requested.</summary>
         /// <param name="host">the host radio.</param>
         /// <param name="result">the failure that ended it.</param>
-        /// <returns>VELTO_OK; VELTO_UNCHANGED (no scan runs); VELTO_ERROR_INVALID_ARGUMENT (`result` is no failure);
-        /// VELTO_ERROR_BUSY (too many reports wait for the context).</returns>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (no scan is running); VELTO_ERROR_INVALID_ARGUMENT (`result` is no
+        /// failure); VELTO_ERROR_BUSY (too many reports wait for the context).</returns>
         [DllImport(Library)]
         public static extern Result velto_host_report_scan_stopped(HostId host, Result result);
 
         /// <summary>Report that a link is up or has ended.</summary>
-        /// <remarks>It answers CONNECT and DISCONNECT; velto_host_fail_request() answers a CONNECT that failed without
-        /// mistaking it for the end of the link before. A link that comes up without a pending CONNECT, for instance
-        /// because its time was up, is refused with VELTO_ERROR_INVALID_STATE: the program ends it.</remarks>
+        /// <remarks>The call answers CONNECT and DISCONNECT. Answer a failed CONNECT with velto_host_fail_request(),
+        /// so that it is not mistaken for the end of the previous link. A link without a pending CONNECT, for instance
+        /// after its timeout, is refused with VELTO_ERROR_INVALID_STATE: the program must end it.</remarks>
         /// <param name="host">the host radio.</param>
         /// <param name="peer">number of the device.</param>
         /// <param name="is_up">whether the link is up; velto_host_supply_gatt() implies it too.</param>
-        /// <param name="reason">why it ended, if it did.</param>
+        /// <param name="reason">the reason why it ended, if it did.</param>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_NOT_FOUND (there is no such device);
-        /// VELTO_ERROR_INVALID_STATE (the library does not want the link).</returns>
+        /// VELTO_ERROR_INVALID_STATE (the library has not requested the link).</returns>
         [DllImport(Library)]
         public static extern Result velto_host_report_link(HostId host, uint peer, VeltoBool is_up, DownReason reason);
 
-        /// <summary>Supply the characteristics of a connected device; again whenever its services have
-        /// changed.</summary>
-        /// <remarks>With them the device can be used, and the link is reported as up if it has not been. A stack that
-        /// has no value handles chooses the numbers, such as 1, 2, 3.</remarks>
+        /// <summary>Supply the characteristics of a connected device, and again whenever its services
+        /// change.</summary>
+        /// <remarks>The device can then be used, and the link counts as up. A stack without value handles assigns
+        /// numbers, such as 1, 2, 3.</remarks>
         /// <param name="host">the host radio.</param>
         /// <param name="peer">number of the device.</param>
-        /// <param name="characteristics">the characteristics, each with a handle of its own; at most 256.</param>
+        /// <param name="characteristics">the characteristics, each with a unique value handle; at most 256.</param>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (they are known); VELTO_ERROR_NOT_FOUND (there is no such device);
-        /// VELTO_ERROR_INVALID_STATE (the library does not want the link); VELTO_ERROR_BUSY (too many reports wait for
-        /// the context).</returns>
+        /// VELTO_ERROR_INVALID_STATE (the library has not requested the link); VELTO_ERROR_BUSY (too many reports wait
+        /// for the context).</returns>
         [DllImport(Library)]
         public static extern Result velto_host_supply_gatt(
             HostId host, uint peer, GattCharacteristic* characteristics, UIntPtr count);
 
-        /// <summary>Supply the descriptors of a device, before its characteristics; for programs that list
+        /// <summary>Supply the descriptors of a device, before its characteristics; only needed by programs that list
         /// them.</summary>
         /// <param name="host">the host radio.</param>
         /// <param name="peer">number of the device.</param>
@@ -3882,9 +3863,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_host_supply_descriptors(
             HostId host, uint peer, GattDescriptor* descriptors, UIntPtr count);
 
-        /// <summary>Report the largest packet that both ends of a link agreed on.</summary>
-        /// <remarks>Optional: whenever the stack learns it while it connects or later. Without it the size is unknown,
-        /// and writes without response of up to 512 bytes are requested.</remarks>
+        /// <summary>Report the MTU of a link.</summary>
+        /// <remarks>The call is optional and may be made at any time after CONNECT. Without it the MTU is unknown, and
+        /// writes without response of up to 512 bytes are requested.</remarks>
         /// <param name="host">the host radio.</param>
         /// <param name="peer">number of the device.</param>
         /// <param name="mtu">size of a packet of the attribute protocol (bytes, 23 to 517).</param>
@@ -3894,8 +3875,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_host_report_mtu(HostId host, uint peer, uint mtu);
 
         /// <summary>Deliver a notified value.</summary>
-        /// <remarks>It may come before SUBSCRIBE is answered. It does not allocate memory. Values wait in a ring of 64
-        /// KiB, at most 2,048 of them; if it is full the new one is dropped, counted and logged.</remarks>
+        /// <remarks>The call may precede the answer to SUBSCRIBE. It does not allocate memory. Up to 2,048 values wait
+        /// in a ring of 64 KiB; if the ring is full, the new value is dropped, counted and logged.</remarks>
         /// <param name="host">the host radio.</param>
         /// <param name="peer">number of the device.</param>
         /// <param name="characteristic">value handle.</param>
@@ -3908,20 +3889,20 @@ namespace VeltoKit.Interop
             HostId host, uint peer, ushort characteristic, void* bytes, UIntPtr size);
 
         /// <summary>Deliver several notified values, oldest first.</summary>
-        /// <remarks>Like a call of velto_host_deliver_notification() for each, with one lock and one signal. A value
-        /// that cannot be delivered leaves the others: the result is the first failure.</remarks>
+        /// <remarks>This is velto_host_deliver_notification() for each value, with one lock and one signal. If a value
+        /// cannot be delivered, the others still are, and the result is the first failure.</remarks>
         /// <param name="host">the host radio.</param>
         /// <param name="notifications">the notifications; at most 2048.</param>
         /// <param name="bytes">their values, one after another; copied; at most 65536 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (there is no subscription to any); VELTO_ERROR_INVALID_ARGUMENT (also if
-        /// the values have another size together; nothing is delivered then); VELTO_ERROR_NOT_FOUND (there is no such
-        /// device, or it has no such characteristic); VELTO_ERROR_NOT_CONNECTED (a link is down); VELTO_ERROR_BUSY
-        /// (the ring is full).</returns>
+        /// <returns>VELTO_OK; VELTO_NOTHING (there is no subscription to any of them); VELTO_ERROR_INVALID_ARGUMENT
+        /// (the total size of the values does not match; nothing is delivered); VELTO_ERROR_NOT_FOUND (there is no
+        /// such device, or it has no such characteristic); VELTO_ERROR_NOT_CONNECTED (a link is down);
+        /// VELTO_ERROR_BUSY (the ring is full).</returns>
         [DllImport(Library)]
         public static extern Result velto_host_deliver_notifications(
             HostId host, HostNotification* notifications, UIntPtr count, void* bytes, UIntPtr size);
 
-        /// <summary>Report a pairing request of a device while PAIR is pending; the answer comes as
+        /// <summary>Report a pairing request of a device while PAIR is pending; the library answers with
         /// ANSWER_PAIRING.</summary>
         /// <param name="host">the host radio.</param>
         /// <param name="peer">number of the device.</param>
@@ -3960,11 +3941,11 @@ namespace VeltoKit.Interop
 
         /// <summary>Take the oldest line of a context's log.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (the log is empty); VELTO_TRUNCATED (the text was longer and was
-        /// cut).</returns>
+        /// truncated).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_poll_log(IntPtr context, LogLine* out_line);
 
-        // Stores: sessions that stay
+        // Stores: recorded sessions in a file
 
         /// <summary>Fill a velto_export_def with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
@@ -3986,18 +3967,18 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_orientation_tracks_init(OrientationTracks* tracks, UIntPtr size);
 
-        /// <summary>Open a file of sessions, or make it.</summary>
-        /// <remarks>Sessions whose program went away are closed at their last frame. A file of a newer version is
-        /// refused and left as it is, and so is a log without its file. The path ":memory:" makes a store in memory,
-        /// for tests, which ends with its handle. Blocks: bounded.</remarks>
+        /// <summary>Open a file of sessions, and create it if necessary.</summary>
+        /// <remarks>Sessions of programs that ended unexpectedly are closed at their last frame. A file of a newer
+        /// version is refused and left unchanged, and so is a log without its file. The path ":memory:" creates a
+        /// store in memory, for tests, which ends with its handle. Blocks: bounded.</remarks>
         /// <param name="path">the file; NULL for sessions.velto in $XDG_DATA_HOME/veltokit or ~/.local/share/veltokit;
         /// at most 4095 bytes. May be NULL.</param>
-        /// <param name="out_store">receives the store, which the program closes.</param>
+        /// <param name="out_store">receives the store; close it with velto_store_close().</param>
         /// <returns>VELTO_OK; VELTO_ERROR_LIBRARY_MISSING (SQLite is not installed); VELTO_ERROR_UNSUPPORTED (the file
         /// is of a newer version of the library); VELTO_ERROR_FORMAT (the file is damaged, or not a store);
         /// VELTO_ERROR_NOT_FOUND (the path is NULL, and there is no home folder); VELTO_ERROR_IO (the file cannot be
-        /// opened); VELTO_ERROR_BUSY (another program has the file to itself); VELTO_ERROR_OUT_OF_MEMORY (no handles
-        /// or memory left).</returns>
+        /// opened); VELTO_ERROR_BUSY (another program has locked the file); VELTO_ERROR_OUT_OF_MEMORY (no handles or
+        /// memory left).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_open_store(
             IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string path, StoreId* out_store);
@@ -4005,9 +3986,9 @@ namespace VeltoKit.Interop
         /// <summary>Close a store; its running sessions are ended.</summary>
         /// <remarks>Blocks: bounded.</remarks>
         /// <param name="store">the store; afterwards its handle is stale.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_IO (not all frames could be written: the library tries again each second,
-        /// and at the end of the context their sessions become RECOVERED); VELTO_ERROR_BUSY (another program writes
-        /// for too long, likewise).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_IO (not all frames could be written; the library repeats the attempt each
+        /// second, and at the end of the context their sessions become RECOVERED); VELTO_ERROR_BUSY (another program
+        /// holds the file locked, likewise).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_close(StoreId store);
 
@@ -4023,117 +4004,117 @@ namespace VeltoKit.Interop
         public static extern Result velto_store_get_path(
             StoreId store, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Begin to record; what is recorded is added to the session.</summary>
+        /// <summary>Begin a session, to which signals, devices and tracks can be added.</summary>
         /// <remarks>Blocks: bounded.</remarks>
-        /// <param name="label">a label for people, NULL for none; at most 1023 bytes. May be NULL.</param>
+        /// <param name="label">a label, NULL for none; at most 1023 bytes. May be NULL.</param>
         /// <param name="out_session">receives the number of the session.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_IO (the disk has less than a megabyte left, or the file cannot be written);
-        /// VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_FORMAT (the file is damaged).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_IO (the disk has less than a megabyte of free space, or the file cannot be
+        /// written); VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_FORMAT (the file is damaged).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_begin_session(
             StoreId store, [MarshalAs(UnmanagedType.LPStr)] string label, ulong* out_session);
 
         /// <summary>Record a signal until the session ends, whenever its device is connected.</summary>
-        /// <remarks>A device that is not there yet is connected as soon as it is: it is tried every ten seconds until
-        /// its first frame. A device that sends nothing for 3 s is reported by VELTO_EVENT_TRACK_SILENT, and a gap of
+        /// <remarks>A missing device is connected as soon as possible: an attempt is made every ten seconds until its
+        /// first frame. A device that sends nothing for 3 s is reported by VELTO_EVENT_TRACK_SILENT, and as a gap in
         /// its track.</remarks>
-        /// <param name="session">a session that this store began.</param>
+        /// <param name="session">a session begun by this store.</param>
         /// <param name="signal">a STREAMABLE signal.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed); VELTO_ERROR_INVALID_STATE (the
-        /// session does not run, or another store began it); VELTO_ERROR_ALREADY (the session records the signal
-        /// already); VELTO_ERROR_IO (the disk has room for less than ten minutes of all signals).</returns>
+        /// session is not running, or was begun by another store); VELTO_ERROR_ALREADY (the session already records
+        /// the signal); VELTO_ERROR_IO (the disk has space for less than ten minutes of all signals).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_add_signal(StoreId store, ulong session, SignalId signal);
 
         /// <summary>Record the events of a device until the session ends.</summary>
-        /// <remarks>Each kind of event is a track with columns of its own, made with its first event: "buttons",
+        /// <remarks>Each kind of event is a track with specific columns, created with its first event: "buttons",
         /// "taps", "holds", "air-gestures", "air-states", "hand-gestures", "standby", "detections" and "pins".
         /// velto_store_read_text() reads them as text.</remarks>
-        /// <param name="session">a session that this store began.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
-        /// VELTO_ERROR_ALREADY (the session records the device already).</returns>
+        /// <param name="session">a session begun by this store.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another store);
+        /// VELTO_ERROR_ALREADY (the session already records the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_add_device(StoreId store, ulong session, DeviceId device);
 
         /// <summary>Record the game input of a device as a track until the session ends.</summary>
-        /// <remarks>The track "input" has what the program's polls return, at most `rate` times a second: position_x,
-        /// position_y, relative_x, relative_y, direction, velocity, throw_power, buttons (bits), the orientation w, x,
-        /// y, z, and receiving (1 or 0). While the program does not poll, nothing is recorded.</remarks>
-        /// <param name="session">a session that this store began.</param>
-        /// <param name="device">the device, also a virtual one.</param>
-        /// <param name="rate">the most samples per second, such as 60 (hertz, 0.1 to 1000).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
-        /// VELTO_ERROR_ALREADY (the session records the input of the device already).</returns>
+        /// <remarks>The track "input" contains the results of the program's polls, at most `rate` times per second:
+        /// position_x, position_y, relative_x, relative_y, direction, velocity, throw_power, buttons (bits), the
+        /// orientation w, x, y, z, and receiving (1 or 0). While the program does not poll, nothing is
+        /// recorded.</remarks>
+        /// <param name="session">a session begun by this store.</param>
+        /// <param name="device">the device, which may be virtual.</param>
+        /// <param name="rate">the maximum number of samples per second, such as 60 (hertz, 0.1 to 1000).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another store);
+        /// VELTO_ERROR_ALREADY (the session already records the input of the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_add_input(StoreId store, ulong session, DeviceId device, double rate);
 
         /// <summary>Add a track for the program's own samples.</summary>
         /// <remarks>Blocks: bounded.</remarks>
-        /// <param name="session">a session that this store began.</param>
+        /// <param name="session">a session begun by this store.</param>
         /// <param name="out_track">receives the number of the track.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
-        /// VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, too many, two of one name, or
-        /// control characters in a name); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
-        /// damaged); VELTO_ERROR_BUSY (another program writes).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another store);
+        /// VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, too many channels, a duplicate
+        /// name, or control characters in a name); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT
+        /// (the file is damaged); VELTO_ERROR_BUSY (another program writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_add_track(
             StoreId store, ulong session, TrackDefinition* def, ulong* out_track);
 
-        /// <summary>Append samples to a track of the program's own.</summary>
-        /// <remarks>Only `timestamp_ns`, `tick` and `flags` of the infos count; the samples are numbered in their
-        /// order. They are committed as those of signals are.</remarks>
-        /// <param name="track">a track that this store added, of a session that runs.</param>
-        /// <param name="infos">the times of the samples, none before the one before it; at most 65536.</param>
+        /// <summary>Append samples to a track of the program.</summary>
+        /// <remarks>Only `timestamp_ns`, `tick` and `flags` of the infos are used; the samples are numbered in order.
+        /// They are committed like those of signals.</remarks>
+        /// <param name="track">a track added by this store, of a running session.</param>
+        /// <param name="infos">the times of the samples, in ascending order; at most 65536.</param>
         /// <param name="values">the values of the samples, row by row, in the type of the track; at most 16777216
         /// bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session has
-        /// ended); VELTO_ERROR_INVALID_ARGUMENT (a time is before the one before it, also of an earlier call, or above
-        /// 2^63 - 1, the last that a file can hold; nothing is appended); VELTO_ERROR_WRONG_KIND (the values are not
-        /// those of the columns, which the error names).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the track was not added by the program, or its session has
+        /// ended); VELTO_ERROR_INVALID_ARGUMENT (a time is before the previous one, also of an earlier call, or above
+        /// 2^63 - 1, the maximum in a file; nothing is appended); VELTO_ERROR_WRONG_KIND (the values do not match the
+        /// columns, which the error names).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_write_track(
             StoreId store, ulong track, FrameInfo* infos, UIntPtr count, void* values, UIntPtr size);
 
-        /// <summary>Note samples that are missing behind the newest one of a track of the program's own.</summary>
-        /// <param name="track">a track that this store added, of a session that runs.</param>
+        /// <summary>Record a gap after the newest sample of a track of the program.</summary>
+        /// <param name="track">a track added by this store, of a running session.</param>
         /// <param name="kind">the cause, not NONE.</param>
-        /// <param name="time_ns">when it began, on the clock of the track (nanoseconds, at most
+        /// <param name="time_ns">start of the gap, on the clock of the track (nanoseconds, at most
         /// 9223372036854775807).</param>
         /// <param name="duration_ns">its duration (nanoseconds, at most 9223372036854775807).</param>
-        /// <param name="count">the number of missing samples; 0 if it is unknown (at most
-        /// 9223372036854775807).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session has
+        /// <param name="count">the number of missing samples; 0 if unknown (at most 9223372036854775807).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the track was not added by the program, or its session has
         /// ended); VELTO_ERROR_INVALID_ARGUMENT (the kind is NONE).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_write_gap(
             StoreId store, ulong track, TrackGapKind kind, ulong time_ns, ulong duration_ns, ulong count);
 
-        /// <summary>Mark the present moment of a session.</summary>
+        /// <summary>Mark the current moment of a session.</summary>
         /// <remarks>Blocks: bounded.</remarks>
-        /// <param name="session">a session that this store began.</param>
-        /// <param name="text">a text for people; at most 1023 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
+        /// <param name="session">a session begun by this store.</param>
+        /// <param name="text">the text of the mark; at most 1023 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another store);
         /// VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY
         /// (another program writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_add_mark(
             StoreId store, ulong session, [MarshalAs(UnmanagedType.LPStr)] string text);
 
-        /// <summary>End a session by itself once it has a size or a duration.</summary>
-        /// <remarks>VELTO_EVENT_SESSION_ENDED reports the end. The size counts what was written for it, and is reached
-        /// within a second.</remarks>
-        /// <param name="session">a session that this store began.</param>
+        /// <summary>Set the size or duration at which a session ends.</summary>
+        /// <remarks>VELTO_EVENT_SESSION_ENDED reports the end. The size is that of the data written for the session,
+        /// checked once per second.</remarks>
+        /// <param name="session">a session begun by this store.</param>
         /// <param name="size">the size; 0 for none (bytes).</param>
-        /// <param name="duration">the duration since its beginning; 0 for none (seconds, 0 to 1000000000).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
-        /// it).</returns>
+        /// <param name="duration">the duration since the start; 0 for none (seconds, 0 to 1000000000).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another
+        /// store).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_set_limit(StoreId store, ulong session, ulong size, double duration);
 
         /// <summary>Change the label or the notes of a session.</summary>
         /// <remarks>Blocks: bounded.</remarks>
-        /// <param name="label">the label; NULL leaves it as it is; at most 1023 bytes. May be NULL.</param>
-        /// <param name="notes">the notes; NULL leaves them as they are; at most 65535 bytes. May be NULL.</param>
+        /// <param name="label">the label; NULL leaves it unchanged; at most 1023 bytes. May be NULL.</param>
+        /// <param name="notes">the notes; NULL leaves them unchanged; at most 65535 bytes. May be NULL.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_IO (the file cannot be
         /// written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program writes).</returns>
         [DllImport(Library)]
@@ -4141,42 +4122,43 @@ namespace VeltoKit.Interop
             StoreId store, ulong session, [MarshalAs(UnmanagedType.LPStr)] string label,
             [MarshalAs(UnmanagedType.LPStr)] string notes);
 
-        /// <summary>Get the counts of a session.</summary>
+        /// <summary>Get counters and further properties of a session.</summary>
         /// <remarks>Blocks: bounded.</remarks>
+        /// <param name="out_status">receives the counters and properties.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the file is
         /// damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY (another program writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_get_status(StoreId store, ulong session, SessionStatus* out_status);
 
-        /// <summary>Commit the frames that have arrived, and end a session.</summary>
+        /// <summary>Commit all received frames, and end a session.</summary>
         /// <remarks>Blocks: bounded.</remarks>
-        /// <param name="session">a session that this store began.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
-        /// VELTO_ERROR_IO (the disk is full, or the file cannot be written; the session runs on); VELTO_ERROR_BUSY
-        /// (another program writes; the session runs on).</returns>
+        /// <param name="session">a session begun by this store.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session is not running, or was begun by another store);
+        /// VELTO_ERROR_IO (the disk is full, or the file cannot be written; the session continues); VELTO_ERROR_BUSY
+        /// (another program writes; the session continues).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_end_session(StoreId store, ulong session);
 
         /// <summary>Download the log of a board into a session.</summary>
-        /// <remarks>The samples of a page and the place in the log become durable in one transaction; only then the
-        /// board erases the page. After a crash, a lost link or the end of the program, call it again: it goes on in
-        /// the same session, loses nothing and doubles nothing. The session has the dates of its samples, not those of
-        /// the download. The operation ends with the log, whose session is then ENDED. An operation that fails ends
-        /// the session too, and the next call goes on in it. The log must be stopped. Each logger is a track; samples
-        /// without a date are one of their own. Blocks: bounded.</remarks>
+        /// <remarks>The samples of a page and the bookmark are committed in one transaction before the board erases
+        /// the page. After a crash, a lost link or the end of the program, call this function again: it continues the
+        /// same session without lost or duplicate samples. The session has the dates of its samples, not those of the
+        /// download. The operation ends with the log, and the session is then ENDED. A failed operation also ends the
+        /// session, and the next call continues it. The log must be stopped. Each logger is a track; its samples
+        /// without a date are a separate track. Blocks: bounded.</remarks>
         /// <param name="device">the board, which is READY.</param>
         /// <param name="label">a label for a new session, NULL for none; at most 1023 bytes. May be NULL.</param>
         /// <param name="out_session">receives the number of the session.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or has no log);
         /// VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_INVALID_STATE (another download of the
-        /// board runs); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is damaged);
+        /// board is running); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is damaged);
         /// VELTO_ERROR_BUSY (another program writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_download_log(
             StoreId store, DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string label, ulong* out_session,
             OperationId* out_op);
 
-        /// <summary>List the downloads that are under way, the oldest first.</summary>
+        /// <summary>List the unfinished downloads, the oldest first.</summary>
         /// <remarks>Blocks: bounded.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read);
         /// VELTO_ERROR_BUSY (another program writes).</returns>
@@ -4184,7 +4166,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_store_list_downloads(
             StoreId store, StoreDownload* downloads, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>List the sessions that a query matches, the newest first.</summary>
+        /// <summary>List the sessions that match a query, the newest first.</summary>
         /// <remarks>Blocks: bounded.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read);
         /// VELTO_ERROR_BUSY (another program writes).</returns>
@@ -4237,18 +4219,18 @@ namespace VeltoKit.Interop
             StoreId store, ulong track, uint channel, Units units, ChannelInfo* out_info);
 
         /// <summary>Read the next frames of a track within a range of times.</summary>
-        /// <remarks>`frame_size` is the size of a row of `values` in bytes: 4 bytes for each channel; of RAW values
-        /// that are U8, 1. Begin with `after_sequence` 0, and go on with the sequence number of the last frame that
-        /// was read, until NOTHING. Sequence numbers of a track go on over lost links. Units are applied now: values
-        /// are the same as those of a stream with these units. Blocks: bounded.</remarks>
+        /// <remarks>`frame_size` is the size of a row of `values` in bytes: 4 bytes for each channel, or 1 for RAW
+        /// values of type U8. Begin with `after_sequence` 0, and continue with the sequence number of the last frame,
+        /// until NOTHING. Sequence numbers of a track continue after lost links. The values are the same as those of a
+        /// stream with these units. Blocks: bounded.</remarks>
         /// <param name="units">the units of the values.</param>
         /// <param name="after_sequence">the sequence number after which to begin, 0 for the first frame.</param>
         /// <param name="from_ns">the earliest time, on the clock of the track (nanoseconds).</param>
         /// <param name="to_ns">the latest time (nanoseconds).</param>
-        /// <param name="values">receives the values of the frames, row by row, oldest first; there is room for
-        /// `capacity` frames, also in `infos`, which may be NULL.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (there is no further frame); VELTO_ERROR_WRONG_KIND (the frames of the
-        /// track have other columns: the error names both); VELTO_ERROR_NOT_FOUND (there is no such track);
+        /// <param name="values">receives the values of the frames, row by row, oldest first; `values` and `infos`,
+        /// which may be NULL, have room for `capacity` frames.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (there are no further frames); VELTO_ERROR_WRONG_KIND (the frames of the
+        /// track have other columns; the error names both); VELTO_ERROR_NOT_FOUND (there is no such track);
         /// VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY
         /// (another program writes).</returns>
         [DllImport(Library)]
@@ -4257,13 +4239,13 @@ namespace VeltoKit.Interop
             UIntPtr frame_size, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
 
         /// <summary>Compute the orientation at each frame of a gyroscope's track.</summary>
-        /// <remarks>It is velto_orientation_filter() for tracks. The frames are those that velto_store_read_track()
-        /// returns for the same track and times, in their order. The range of the gyroscope is that of the track,
-        /// unless the definition has one. Blocks: bounded.</remarks>
-        /// <param name="def">the definition; OFFLINE is not looked at. NULL for the defaults.</param>
+        /// <remarks>This is velto_orientation_filter() for tracks. The frames correspond to those of
+        /// velto_store_read_track() for the same track and times. The range of the gyroscope is that of the track,
+        /// unless the definition sets one. Blocks: bounded.</remarks>
+        /// <param name="def">the definition; OFFLINE is ignored. NULL for the defaults.</param>
         /// <param name="frames">receives an orientation for each frame of the gyroscope.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a track has other columns, more than 2,097,152 frames, no
-        /// frames or times of another clock: the error names it); VELTO_ERROR_NOT_FOUND (there is no such track);
+        /// frames, or times of another clock; the error names it); VELTO_ERROR_NOT_FOUND (there is no such track);
         /// VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY
         /// (another program writes).</returns>
         [DllImport(Library)]
@@ -4271,14 +4253,14 @@ namespace VeltoKit.Interop
             StoreId store, OrientationTracks* tracks, OrientationDefinition* def, OrientationFrame* frames, UIntPtr
             capacity, UIntPtr* out_count);
 
-        /// <summary>Read the next frames of a track as text, above all those of events.</summary>
-        /// <remarks>A call returns at most 1024 frames. Begin with `after_sequence` 0, and go on with the number of
-        /// the last frame that was read, until NOTHING. Blocks: bounded.</remarks>
+        /// <summary>Read the next frames of a track as text, intended for events.</summary>
+        /// <remarks>A call returns at most 1024 frames. Begin with `after_sequence` 0, and continue with the sequence
+        /// number of the last frame, until NOTHING. Blocks: bounded.</remarks>
         /// <param name="after_sequence">the sequence number after which to begin, 0 for the first frame.</param>
         /// <param name="from_ns">the earliest time, on the clock of the track (nanoseconds).</param>
         /// <param name="to_ns">the latest time (nanoseconds).</param>
         /// <param name="rows">receives the frames, oldest first.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (there is no further frame); VELTO_ERROR_NOT_FOUND (there is no such
+        /// <returns>VELTO_OK; VELTO_NOTHING (there are no further frames); VELTO_ERROR_NOT_FOUND (there is no such
         /// track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read);
         /// VELTO_ERROR_BUSY (another program writes).</returns>
         [DllImport(Library)]
@@ -4286,19 +4268,19 @@ namespace VeltoKit.Interop
             StoreId store, ulong track, ulong after_sequence, ulong from_ns, ulong to_ns, TrackText* rows, UIntPtr
             capacity, UIntPtr* out_count);
 
-        /// <summary>Read the smallest and the largest values of a track in equal parts of a range of times.</summary>
-        /// <remarks>It draws a curve of a whole session: what it costs follows from `capacity`, the number of parts,
-        /// and hardly from the number of frames. Each row of `values` is a part with frames: for each channel the
-        /// smallest value and the largest one. `timestamp_ns` of its info is the beginning of the part, `sequence` its
-        /// number from 0, and `tick` the number of its frames. `frame_size` is 8 bytes for each channel. The range is
-        /// cut to that of the frames. Blocks: bounded.</remarks>
-        /// <param name="units">the units of the values; RAW values are numbers of type float, too.</param>
+        /// <summary>Read the minimum and maximum values of a track in equal parts of a time range.</summary>
+        /// <remarks>Use it to draw a curve of a whole session: the cost depends on `capacity`, the number of parts,
+        /// and hardly on the number of frames. Each row of `values` is a part with frames: the minimum and the maximum
+        /// of each channel. `timestamp_ns` of its info is the start of the part, `sequence` its number from 0, and
+        /// `tick` the number of its frames. `frame_size` is 8 bytes for each channel. The range is limited to that of
+        /// the frames. Blocks: bounded.</remarks>
+        /// <param name="units">the units of the values; RAW values are also of type float.</param>
         /// <param name="from_ns">the earliest time, on the clock of the track (nanoseconds).</param>
         /// <param name="to_ns">the latest time (nanoseconds).</param>
-        /// <param name="values">receives the parts; there is room for `capacity` of them, also in `infos`, which may
-        /// be NULL.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (there is no frame in the range); VELTO_ERROR_WRONG_KIND (the frames of
-        /// the track have other columns: the error names both); VELTO_ERROR_NOT_FOUND (there is no such track);
+        /// <param name="values">receives the parts; `values` and `infos`, which may be NULL, have room for `capacity`
+        /// of them.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (there are no frames in the range); VELTO_ERROR_WRONG_KIND (the frames of
+        /// the track have other columns; the error names both); VELTO_ERROR_NOT_FOUND (there is no such track);
         /// VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY
         /// (another program writes).</returns>
         [DllImport(Library)]
@@ -4307,33 +4289,32 @@ namespace VeltoKit.Interop
             UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
 
         /// <summary>Write a track to a new file as CSV.</summary>
-        /// <remarks>The decimal separator does not depend on the locale. Nothing is filled where frames are missing.
-        /// Beside the table is a JSON file of the same name, as velto_store_export_session() writes it. Blocks:
-        /// bounded.</remarks>
+        /// <remarks>The decimal separator does not depend on the locale. Missing frames are not filled. A JSON file of
+        /// the same name is written beside the table, as in velto_store_export_session(). Blocks: bounded.</remarks>
         /// <param name="units">the units of the values; NATIVE for ORIGINAL.</param>
         /// <param name="path">the file, which must not exist; at most 4095 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect);
         /// VELTO_ERROR_NOT_FOUND (there is no such track); VELTO_ERROR_IO (the file exists or cannot be written, or
         /// the store cannot be read); VELTO_ERROR_FORMAT (the store is damaged); VELTO_ERROR_BUSY (another program
-        /// writes); VELTO_ERROR_CANCELLED (velto_store_cancel_exports() ended it).</returns>
+        /// writes); VELTO_ERROR_CANCELLED (velto_store_cancel_exports() cancelled it).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_export_track(
             StoreId store, ulong track, TableDialect dialect, Units units, [MarshalAs(UnmanagedType.LPStr)] string
             path);
 
         /// <summary>Write the tracks of a session as CSV.</summary>
-        /// <remarks>Beside each table is a JSON file of the same name, with devices, rates, configuration, counts,
-        /// gaps, marks and clocks. The path is a folder for a table for each track, and a file for one table. In one
-        /// table, marks are in a last column, each in the first row at or after it. Memory does not depend on the size
-        /// of the session. Files of an export that fails are removed. Blocks: bounded.</remarks>
+        /// <remarks>A JSON file of the same name is written beside each table, with devices, rates, configuration,
+        /// counts, gaps, marks and clocks. The path is a folder if each track has a table, and a file for one table.
+        /// In one table, the last column contains marks, each in the first row at or after it. Memory use does not
+        /// depend on the size of the session. A failed export removes its files. Blocks: bounded.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
-        /// <param name="path">the folder, which is made if it does not exist, or the file; at most 4095 bytes.</param>
+        /// <param name="path">the folder, which is created if necessary, or the file; at most 4095 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect, or an aligned
         /// table is ORIGINAL or RAW); VELTO_ERROR_NOT_FOUND (there is no such session or grid track, or there are no
-        /// frames for one table); VELTO_ERROR_UNSUPPORTED (the tracks have times of different clocks, and cannot be in
+        /// frames for one table); VELTO_ERROR_UNSUPPORTED (the tracks have times of different clocks and cannot be in
         /// one table); VELTO_ERROR_IO (a file exists or cannot be written, or the store cannot be read);
         /// VELTO_ERROR_FORMAT (the store is damaged); VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_CANCELLED
-        /// (velto_store_cancel_exports() ended it).</returns>
+        /// (velto_store_cancel_exports() cancelled it).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_export_session(
             StoreId store, ulong session, ExportDefinition* def, [MarshalAs(UnmanagedType.LPStr)] string path);
@@ -4341,42 +4322,43 @@ namespace VeltoKit.Interop
         /// <summary>Estimate the size of the tables of an export.</summary>
         /// <remarks>Blocks: bounded.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
-        /// <param name="out_size">receives the size, within a factor of two; the whole session, whatever the range of
-        /// times (bytes).</param>
+        /// <param name="out_size">receives the size of the whole session, within a factor of two; the time range is
+        /// ignored (bytes).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the store is
         /// damaged); VELTO_ERROR_IO (the store cannot be read); VELTO_ERROR_BUSY (another program writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_get_export_size(
             StoreId store, ulong session, ExportDefinition* def, ulong* out_size);
 
-        /// <summary>Get the progress of the exports that run, in other threads.</summary>
-        /// <remarks>An export occupies the thread that calls it; another one shows its progress, and ends it by
+        /// <summary>Get the progress of running exports in other threads.</summary>
+        /// <remarks>An export blocks the calling thread. Another thread can query its progress and cancel it with
         /// velto_store_cancel_exports().</remarks>
-        /// <param name="out_done">receives the number of rows that are written.</param>
-        /// <param name="out_total">receives the number of rows in all, about: a range of times has fewer.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (no export runs).</returns>
+        /// <param name="out_done">receives the number of written rows.</param>
+        /// <param name="out_total">receives the approximate total number of rows, without regard to the time
+        /// range.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no export is running).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_get_export_progress(StoreId store, ulong* out_done, ulong* out_total);
 
-        /// <summary>End the exports that run, in other threads.</summary>
-        /// <remarks>They fail with VELTO_ERROR_CANCELLED, and leave no file.</remarks>
-        /// <returns>VELTO_OK (also if none runs).</returns>
+        /// <summary>Cancel running exports in other threads.</summary>
+        /// <remarks>The exports fail with VELTO_ERROR_CANCELLED and leave no files.</remarks>
+        /// <returns>VELTO_OK (also if no export is running).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_cancel_exports(StoreId store);
 
-        /// <summary>Get the facts about a session as JSON, as an export has them beside its tables.</summary>
+        /// <summary>Get a description of a session as JSON, as written beside exported tables.</summary>
         /// <remarks>Blocks: bounded.</remarks>
-        /// <param name="buffer">receives the JSON, some kilobytes; a running session may have grown since its size was
-        /// queried, so offer more.</param>
+        /// <param name="buffer">receives the JSON, some kilobytes. It may grow after its size was queried: pass a
+        /// larger buffer.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the store is
         /// damaged); VELTO_ERROR_IO (the store cannot be read); VELTO_ERROR_BUSY (another program writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_describe_session(
             StoreId store, ulong session, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Copy a session, or all, into a new file.</summary>
-        /// <remarks>The copy is one file of its own, to be sent or kept as a backup. Sessions may run meanwhile: they
-        /// are copied as far as they are on the disk, as RECOVERED. Blocks: bounded.</remarks>
+        /// <summary>Copy a session or all sessions to a new file.</summary>
+        /// <remarks>The copy is a single file, for sharing or as a backup. Running sessions are copied as far as they
+        /// are committed, as RECOVERED. Blocks: bounded.</remarks>
         /// <param name="session">the session; 0 for all.</param>
         /// <param name="path">the file, which must not exist; at most 4095 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_IO (the file exists or
@@ -4386,20 +4368,20 @@ namespace VeltoKit.Interop
         public static extern Result velto_store_copy(
             StoreId store, ulong session, [MarshalAs(UnmanagedType.LPStr)] string path);
 
-        /// <summary>Give free space of the file back to the disk.</summary>
-        /// <remarks>Removing sessions does that too. Others record meanwhile. Blocks: bounded.</remarks>
+        /// <summary>Return free space of the file to the disk.</summary>
+        /// <remarks>Removing sessions does so too. Recording continues meanwhile. Blocks: bounded.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is damaged);
         /// VELTO_ERROR_BUSY (another program writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_compact(StoreId store);
 
-        /// <summary>Delete the sessions that a query matches, and give their space back.</summary>
-        /// <remarks>Sessions that run are left alone. Others record meanwhile. Blocks: bounded.</remarks>
+        /// <summary>Delete the sessions that match a query, and return their space to the disk.</summary>
+        /// <remarks>Running sessions are kept. Recording continues meanwhile. Blocks: bounded.</remarks>
         /// <param name="query">the query; without conditions, all sessions.</param>
         /// <param name="out_count">receives the number of deleted sessions.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the query names one session, which runs); VELTO_ERROR_IO (the
-        /// file cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program
-        /// writes).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the query selects a single session, which is running);
+        /// VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY
+        /// (another program writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_remove_sessions(StoreId store, SessionQuery* query, ulong* out_count);
 
@@ -4416,28 +4398,29 @@ namespace VeltoKit.Interop
         public static extern Result velto_catalog_query_init(CatalogQuery* query, UIntPtr size);
 
         /// <summary>Load a firmware file, and check it.</summary>
-        /// <remarks>The format is that of its name, which ends in .zip, .hex or .bin. Blocks: bounded.</remarks>
+        /// <remarks>The format follows from the file name, which must end in .zip, .hex or .bin. Blocks:
+        /// bounded.</remarks>
         /// <param name="path">the file, of at most 16 MiB; at most 4095 bytes.</param>
-        /// <param name="out_firmware">receives the firmware, which the program destroys.</param>
+        /// <param name="out_firmware">receives the firmware; destroy it with velto_firmware_destroy().</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_IO (the file cannot be read);
-        /// VELTO_ERROR_FORMAT (the file is damaged, too large, or no firmware: the error names the first fault);
+        /// VELTO_ERROR_FORMAT (the file is damaged, too large, or not a firmware; the error names the first fault);
         /// VELTO_ERROR_LIBRARY_MISSING (libarchive is not installed); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory
         /// left).</returns>
         [DllImport(Library)]
         public static extern Result velto_firmware_load(
             [MarshalAs(UnmanagedType.LPStr)] string path, FirmwareId* out_firmware);
 
-        /// <summary>Make a firmware of bytes, and check it.</summary>
+        /// <summary>Create a firmware from bytes, and check it.</summary>
         /// <param name="bytes">the contents of a firmware file; copied; at most 16777216 bytes.</param>
-        /// <param name="out_firmware">receives the firmware, which the program destroys.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are damaged or no firmware: the error names the first
+        /// <param name="out_firmware">receives the firmware; destroy it with velto_firmware_destroy().</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are damaged or not a firmware; the error names the first
         /// fault); VELTO_ERROR_LIBRARY_MISSING (libarchive is not installed); VELTO_ERROR_OUT_OF_MEMORY (no handles or
         /// memory left).</returns>
         [DllImport(Library)]
         public static extern Result velto_firmware_create(
             void* bytes, UIntPtr size, FirmwareFormat format, FirmwareId* out_firmware);
 
-        /// <summary>Destroy a firmware; an update that runs with it goes on.</summary>
+        /// <summary>Destroy a firmware; a running update with it continues.</summary>
         [DllImport(Library)]
         public static extern void velto_firmware_destroy(FirmwareId firmware);
 
@@ -4445,18 +4428,18 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_firmware_get_info(FirmwareId firmware, FirmwareInfo* out_info);
 
-        /// <summary>Get one image of a firmware, and the contents of its init packet.</summary>
+        /// <summary>Get a part of a firmware, and the contents of its init packet.</summary>
         /// <param name="index">the index of the part, starting at 0 (0 to 15).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the firmware has no such part).</returns>
         [DllImport(Library)]
         public static extern Result velto_firmware_get_part(FirmwareId firmware, uint index, FirmwarePart* out_part);
 
-        /// <summary>Compare a firmware with a device, as far as both are known.</summary>
-        /// <remarks>Only a firmware of a catalog is for a known model, hardware and bootloader, and only a device that
-        /// was READY before has reported its own. A file by itself compares with nothing: it is up to the program that
-        /// it is for this device.</remarks>
+        /// <summary>Compare a firmware with a device.</summary>
+        /// <remarks>Only the known properties are compared: a firmware from a catalog has a model, hardware and
+        /// bootloader, and so has a device that was READY before. A firmware from a file has none of them: the program
+        /// must ensure that it is for this device.</remarks>
         /// <param name="out_compared">receives the properties that were compared. May be NULL.</param>
-        /// <returns>VELTO_OK (all that could be compared fits); VELTO_NOTHING (nothing could be compared);
+        /// <returns>VELTO_OK (all compared properties match); VELTO_NOTHING (nothing could be compared);
         /// VELTO_ERROR_UNSUPPORTED (the firmware is for another model or hardware, needs a newer bootloader, or was
         /// withdrawn; the error names it).</returns>
         [DllImport(Library)]
@@ -4464,15 +4447,16 @@ namespace VeltoKit.Interop
             FirmwareId firmware, DeviceId device, FirmwareComparison* out_compared);
 
         /// <summary>Verify the signatures of a firmware with the vendor's public key.</summary>
-        /// <remarks>The bootloader does that itself, with the key that it was built with; this finds a wrong package
-        /// before the board is touched. Only packages for secure DFU are signed. libcrypto of OpenSSL 3 is loaded when
-        /// this is first called. Blocks: bounded.</remarks>
-        /// <param name="firmware">the firmware, whose flags then have VELTO_FIRMWARE_VERIFIED.</param>
+        /// <remarks>The bootloader does the same with its built-in key; this call detects a wrong package before the
+        /// board is changed. Only packages for secure DFU are signed. libcrypto of OpenSSL 3 is loaded on the first
+        /// call. Blocks: bounded.</remarks>
+        /// <param name="firmware">the firmware, which gets the flag VELTO_FIRMWARE_VERIFIED.</param>
         /// <param name="public_key">the public key in PEM, of ECDSA on the curve P-256; at most 4095 bytes.</param>
         /// <returns>VELTO_OK (every part is signed with this key); VELTO_NOTHING (a part is not signed);
-        /// VELTO_ERROR_REJECTED (a signature is by another key, or of other bytes); VELTO_ERROR_INVALID_ARGUMENT (the
-        /// text is no such key); VELTO_ERROR_UNSUPPORTED (a signature is of another kind); VELTO_ERROR_LIBRARY_MISSING
-        /// (libcrypto is not installed); VELTO_ERROR_OUT_OF_MEMORY (no memory left).</returns>
+        /// VELTO_ERROR_REJECTED (a signature does not match the key or the bytes); VELTO_ERROR_INVALID_ARGUMENT (the
+        /// text is not such a key); VELTO_ERROR_UNSUPPORTED (a signature is of another kind);
+        /// VELTO_ERROR_LIBRARY_MISSING (libcrypto is not installed); VELTO_ERROR_OUT_OF_MEMORY (no memory
+        /// left).</returns>
         [DllImport(Library)]
         public static extern Result velto_firmware_check_signature(
             FirmwareId firmware, [MarshalAs(UnmanagedType.LPStr)] string public_key);
@@ -4483,8 +4467,8 @@ namespace VeltoKit.Interop
         /// <param name="url">the URL, which begins with https:// and ends in .zip, .hex or .bin; at most 4095
         /// bytes.</param>
         /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
-        /// <param name="out_firmware">receives the firmware, which exists once the operation has succeeded; the
-        /// program destroys it.</param>
+        /// <param name="out_firmware">receives the firmware, which exists once the operation has succeeded; destroy it
+        /// with velto_firmware_destroy().</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the URL does not begin with https://); VELTO_ERROR_IO
         /// (ca_path cannot be read); VELTO_ERROR_FORMAT (the URL does not end in .zip, .hex or .bin); VELTO_ERROR_BUSY
         /// (64 operations are pending on the context); VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads
@@ -4495,35 +4479,35 @@ namespace VeltoKit.Interop
             OperationId* out_op);
 
         /// <summary>Load a catalog from a file.</summary>
-        /// <remarks>Builds whose files are beside it are read from there, others from MbientLab's server. Blocks:
+        /// <remarks>Files of builds are read from the folder of the catalog, or else from MbientLab's server. Blocks:
         /// bounded.</remarks>
         /// <param name="path">the file, of at most 4 MiB; at most 4095 bytes.</param>
-        /// <param name="out_catalog">receives the catalog, which the program destroys.</param>
+        /// <param name="out_catalog">receives the catalog; destroy it with velto_catalog_destroy().</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_IO (the file cannot be read);
-        /// VELTO_ERROR_FORMAT (the file is damaged, too large, or no catalog: the error names line and column);
+        /// VELTO_ERROR_FORMAT (the file is damaged, too large, or not a catalog; the error names line and column);
         /// VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).</returns>
         [DllImport(Library)]
         public static extern Result velto_catalog_load(
             [MarshalAs(UnmanagedType.LPStr)] string path, CatalogId* out_catalog);
 
-        /// <summary>Make a catalog of bytes; its files are on MbientLab's server.</summary>
+        /// <summary>Create a catalog from bytes; its files are on MbientLab's server.</summary>
         /// <param name="bytes">the catalog, in JSON; copied; at most 4194304 bytes.</param>
-        /// <param name="out_catalog">receives the catalog, which the program destroys.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no catalog: the error names line and column);
+        /// <param name="out_catalog">receives the catalog; destroy it with velto_catalog_destroy().</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are not a catalog; the error names line and column);
         /// VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).</returns>
         [DllImport(Library)]
         public static extern Result velto_catalog_create(void* bytes, UIntPtr size, CatalogId* out_catalog);
 
         /// <summary>Read a catalog from a URL.</summary>
-        /// <remarks>It is kept in the state folder of the context, with its date. If the server cannot be reached, or
-        /// has an error of its own, the operation succeeds with the kept one, and `is_cached` of velto_catalog_info is
-        /// set. It fails if the server is not trusted, has no such file, or if its answer is no catalog. Radio:
-        /// none.</remarks>
+        /// <remarks>A dated copy is kept in the state folder of the context. If the server cannot be reached or
+        /// reports an internal error, the operation succeeds with that copy, and `is_cached` of velto_catalog_info is
+        /// set. The operation fails if the server is not trusted, has no such file, or sends something other than a
+        /// catalog. Radio: none.</remarks>
         /// <param name="url">the URL, which begins with https://; NULL for MbientLab's; at most 4095 bytes. May be
         /// NULL.</param>
         /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
-        /// <param name="out_catalog">receives the catalog, which exists once the operation has succeeded; the program
-        /// destroys it.</param>
+        /// <param name="out_catalog">receives the catalog, which exists once the operation has succeeded; destroy it
+        /// with velto_catalog_destroy().</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the URL does not begin with https://); VELTO_ERROR_IO
         /// (ca_path cannot be read); VELTO_ERROR_BUSY (64 operations are pending on the context);
         /// VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).</returns>
@@ -4532,7 +4516,7 @@ namespace VeltoKit.Interop
             IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string url, HttpDefinition* def, CatalogId* out_catalog,
             OperationId* out_op);
 
-        /// <summary>Destroy a catalog; firmware that was found in it stays.</summary>
+        /// <summary>Destroy a catalog; firmware loaded from it stays.</summary>
         [DllImport(Library)]
         public static extern void velto_catalog_destroy(CatalogId catalog);
 
@@ -4540,48 +4524,51 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_catalog_get_info(CatalogId catalog, CatalogInfo* out_info);
 
-        /// <summary>List the builds that a query matches, the newest of a model last; withdrawn ones too.</summary>
+        /// <summary>List the builds that match a query, the newest of a model last, including withdrawn
+        /// builds.</summary>
         /// <param name="query">the query. NULL for the defaults.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version of the query is invalid).</returns>
         [DllImport(Library)]
         public static extern Result velto_catalog_list_builds(
             CatalogId catalog, CatalogQuery* query, FirmwareBuild* builds, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>List the updates that bring a device to the newest firmware, in their order.</summary>
-        /// <remarks>Bootloaders come first, if the firmware needs a newer one than the device has. If the version of
-        /// the bootloader is unknown, the list has the firmware alone: a board reports it in its bootloader. With a
-        /// version in the query, that one is listed even if the device has it, or a newer one.</remarks>
-        /// <param name="device">the device; null for one that the query describes.</param>
-        /// <param name="query">the query, which comes before what the device reports. NULL for the defaults.</param>
-        /// <param name="builds">receives the builds; none if the device has the newest.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none); VELTO_ERROR_INVALID_STATE (the model
-        /// or the hardware of the device is unknown, and the query does not name it); VELTO_ERROR_NOT_FOUND (there is
-        /// no firmware for the device, or no bootloader that it needs); VELTO_ERROR_UNSUPPORTED (it was withdrawn; the
-        /// error has the reason).</returns>
+        /// <summary>List the updates that a device needs for the newest firmware, in order.</summary>
+        /// <remarks>If the firmware needs a newer bootloader than the device has, bootloaders come first. If the
+        /// version of the bootloader is unknown, the list contains only the firmware: a board reports that version
+        /// only in its bootloader. A version in the query is listed even if the device has it or a newer
+        /// one.</remarks>
+        /// <param name="device">the device; null for a device described by the query.</param>
+        /// <param name="query">the query, which overrides the information of the device. NULL for the
+        /// defaults.</param>
+        /// <param name="builds">receives the builds; none if the device has the newest firmware.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version of the query is invalid);
+        /// VELTO_ERROR_INVALID_STATE (the model or the hardware of the device is unknown, and the query does not name
+        /// it); VELTO_ERROR_NOT_FOUND (there is no firmware for the device, or a required bootloader is missing);
+        /// VELTO_ERROR_UNSUPPORTED (the firmware was withdrawn; the error contains the reason).</returns>
         [DllImport(Library)]
         public static extern Result velto_catalog_list_updates(
             CatalogId catalog, DeviceId device, CatalogQuery* query, FirmwareBuild* builds, UIntPtr capacity, UIntPtr*
             out_count);
 
         /// <summary>Get the URL of a build.</summary>
-        /// <param name="build">the build, of which model, hardware, flavor and version count.</param>
+        /// <param name="build">the build; only model, hardware, flavor and version are used.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build).</returns>
         [DllImport(Library)]
         public static extern Result velto_catalog_get_url(
             CatalogId catalog, FirmwareBuild* build, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Read the firmware of a build for a device, and check it.</summary>
-        /// <remarks>Read each of velto_catalog_list_updates() in its turn. The file is read from the catalog's own
-        /// folder or server; the firmware keeps model, hardware and bootloader of its build for
+        /// <remarks>Read the builds of velto_catalog_list_updates() in order. The file is read from the catalog's
+        /// folder or server. The firmware keeps model, hardware and bootloader of its build for
         /// velto_firmware_check(). Radio: none.</remarks>
-        /// <param name="build">the build, of which model, hardware, flavor and version count.</param>
+        /// <param name="build">the build; only model, hardware, flavor and version are used.</param>
         /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
-        /// <param name="out_firmware">receives the firmware, which exists once the operation has succeeded; the
-        /// program destroys it.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build); VELTO_ERROR_UNSUPPORTED (it was
-        /// withdrawn; the error has the reason); VELTO_ERROR_FORMAT (the file of the build is neither zip, hex nor
-        /// bin); VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_BUSY (256 operations are pending on the device);
-        /// VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).</returns>
+        /// <param name="out_firmware">receives the firmware, which exists once the operation has succeeded; destroy it
+        /// with velto_firmware_destroy().</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build); VELTO_ERROR_UNSUPPORTED (the
+        /// firmware was withdrawn; the error contains the reason); VELTO_ERROR_FORMAT (the file of the build is not
+        /// zip, hex or bin); VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_BUSY (256 operations are pending on
+        /// the device); VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).</returns>
         [DllImport(Library)]
         public static extern Result velto_catalog_read_firmware(
             CatalogId catalog, DeviceId device, FirmwareBuild* build, HttpDefinition* def, FirmwareId* out_firmware,
@@ -4595,23 +4582,23 @@ namespace VeltoKit.Interop
         public static extern Result velto_update_def_init(UpdateDefinition* def, UIntPtr size);
 
         /// <summary>Replace the firmware of a device.</summary>
-        /// <remarks>The device is connected first if it is not. The operation ends when it is READY with the new
-        /// firmware, and reports progress: TRANSFERRING counts the bytes of all parts. An interrupted transfer is
-        /// repeated, or resumed by a secure bootloader, five times at most; without a radio it waits. Cancelling the
-        /// operation has the device start again, with its firmware if that is complete, otherwise in its bootloader;
-        /// the operation then ends with VELTO_ERROR_CANCELLED, and its message names the outcome. The operation ends
-        /// with VELTO_ERROR_INVALID_STATE while the board streams or logs, with less than 30 % in a battery that does
-        /// not charge, or with entries in its log, or if a build of a catalog is for a device in its bootloader whose
-        /// model is unknown; with VELTO_ERROR_REJECTED if the bootloader refuses the image, whose reason is in the
-        /// message; with VELTO_ERROR_UNSUPPORTED if velto_firmware_check() refuses the build, the device's family has
-        /// no bootloader, or the image is for the other kind of bootloader, after which the board starts its firmware
-        /// again; with VELTO_ERROR_ALREADY during another update; with VELTO_ERROR_TIMEOUT if the bootloader, or the
-        /// device afterwards, is not found within a minute; with VELTO_ERROR_OUT_OF_MEMORY if the adapter has no link
-        /// for it; and with VELTO_ERROR_PROTOCOL if the device reports another version.</remarks>
+        /// <remarks>The device is connected first if necessary. The operation ends when the device is READY with the
+        /// new firmware, and reports progress: TRANSFERRING counts the bytes of all parts. An interrupted transfer is
+        /// repeated, or resumed by a secure bootloader, at most five times; without a radio the update waits.
+        /// Cancelling the operation restarts the device, with its firmware if that is complete, otherwise in its
+        /// bootloader. The operation then ends with VELTO_ERROR_CANCELLED, and its message describes the outcome. The
+        /// operation ends with: - VELTO_ERROR_INVALID_STATE if the board streams or logs, its battery is below 30 %
+        /// and not charging, its log has entries, or a build of a catalog is for a device in its bootloader whose
+        /// model is unknown; - VELTO_ERROR_REJECTED if the bootloader refuses the image; the message contains the
+        /// reason; - VELTO_ERROR_UNSUPPORTED if velto_firmware_check() refuses the build, the family has no
+        /// bootloader, or the image is for the other kind of bootloader; in the last case the board restarts its
+        /// firmware; - VELTO_ERROR_ALREADY during another update; - VELTO_ERROR_TIMEOUT if the bootloader, or the
+        /// device afterwards, is not found within a minute; - VELTO_ERROR_OUT_OF_MEMORY if the adapter has no free
+        /// link; - VELTO_ERROR_PROTOCOL if the device reports another version.</remarks>
         /// <param name="firmware">the firmware, which may be destroyed after the call.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link, or is not a device that a build of a
-        /// catalog is for); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link, or the build of a catalog is for
+        /// another device); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_update_firmware(
             DeviceId device, FirmwareId firmware, UpdateDefinition* def, OperationId* out_op);
@@ -4624,9 +4611,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_orientation_def_init(OrientationDefinition* def, UIntPtr size);
 
         /// <summary>Compute the orientation at each sample.</summary>
-        /// <remarks>Samples whose numbers are not finite, above 100 rad/s or above 400 m/s² count as missing; live,
-        /// their orientation is that of the sample before. Times that go back by more than a second count as a gap of
-        /// unknown length.</remarks>
+        /// <remarks>Samples with numbers that are not finite, above 100 rad/s or above 400 m/s² count as missing;
+        /// live, they get the orientation of the previous sample. Timestamps that go back by more than a second count
+        /// as a gap of unknown length.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="samples">the samples, oldest first; at most 2097152.</param>
         /// <param name="frames">receives an orientation for each sample.</param>

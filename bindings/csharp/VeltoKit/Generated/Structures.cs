@@ -37,8 +37,7 @@ namespace VeltoKit
         public Text128 Name;
         /// <summary>Message of the D-Bus error.</summary>
         public Text256 Message;
-        /// <summary>The remedy, with which the sentence of the failure ends; empty if it depends on the
-        /// program.</summary>
+        /// <summary>The remedy, which is the end of the error message; empty if it depends on the program.</summary>
         public Text256 Remedy;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -59,9 +58,9 @@ namespace VeltoKit
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>The backends to use; 0 takes those named by the environment variable VELTO_BACKEND (bluez,
-        /// simulated or both, separated by a comma; simulated there also adds one playing cap, which gives way to
-        /// simulated devices of the program), or else BlueZ.</summary>
+        /// <summary>The backends to use; 0 uses the environment variable VELTO_BACKEND (bluez, simulated or both,
+        /// separated by a comma), or else BlueZ. VELTO_BACKEND=simulated also adds one playing cap, which gives way to
+        /// simulated devices of the program.</summary>
         public Backend Backends;
         /// <summary>Options.</summary>
         public ContextFlag Flags;
@@ -77,17 +76,17 @@ namespace VeltoKit
         /// <summary>Time that auto-connect waits after the first likely device before it decides; 0 connects the first
         /// (seconds, 0 to 60; default 0.6). Source: Triki protocol notes, 1.4.</summary>
         public double SettleTime;
-        /// <summary>Time between the loss of a link and the first attempt to re-establish it; later pauses grow to 30
+        /// <summary>Time between the loss of a link and the first attempt to re-establish it; later delays grow to 30
         /// s (seconds, 0 to 3600; default 1.5). Source: Triki protocol notes, 1.7.</summary>
         public double ReconnectDelay;
-        /// <summary>Folder of known devices and profiles, created when needed; null for $XDG_STATE_HOME/veltokit or
+        /// <summary>Folder for known devices and profiles, created when needed; null for $XDG_STATE_HOME/veltokit or
         /// ~/.local/state/veltokit (at most 4000).</summary>
         public IntPtr StatePath;
-        /// <summary>The families that auto-connect takes, also devices that the system uses; 0 takes all, but leaves a
-        /// TAP alone that is the system's keyboard.</summary>
+        /// <summary>The families that auto-connect accepts, including devices that the system uses; 0 accepts all,
+        /// except a TAP that is the system's keyboard.</summary>
         public Families AutoConnectFamilies;
-        /// <summary>Number of links that the adapter of the simulated backend carries; 0 for any number. It refuses
-        /// more, as a controller does (0 to 256).</summary>
+        /// <summary>Number of links that the adapter of the simulated backend supports; 0 for no limit. It refuses
+        /// further links, as a controller does (0 to 256).</summary>
         public uint SimulatedLinkLimit;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -123,15 +122,15 @@ namespace VeltoKit
         public uint ConnectedCount;
         /// <summary>Number of players of auto-connect.</summary>
         public int AutoConnectPlayers;
-        /// <summary>Whether discovery runs, for the program or for auto-connect.</summary>
+        /// <summary>Whether discovery is running, for the program or for auto-connect.</summary>
         public VeltoBool IsScanning;
-        /// <summary>Number of links that the adapter carries, learned from those that it refused; 0 while it has
-        /// refused none.</summary>
+        /// <summary>Number of links that the adapter supports, learned from refused links; 0 until a link is
+        /// refused.</summary>
         public uint LinkLimit;
-        /// <summary>Number of devices that wait until the adapter has a link for them.</summary>
+        /// <summary>Number of devices waiting for a link of the adapter.</summary>
         public uint WaitingCount;
-        /// <summary>Why discovery does not run although a program, or auto-connect, needs it; Result.Ok while it runs
-        /// or is not needed. VeltoEventType.ScanStopped reports a change.</summary>
+        /// <summary>The reason why required discovery is not running; Result.Ok while it is running or not required.
+        /// VeltoEventType.ScanStopped reports a change.</summary>
         public Result SearchProblem;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -154,9 +153,9 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Pending operations.</summary>
         public uint PendingOperationCount;
-        /// <summary>Packets of all devices, over all links, with and without motion.</summary>
+        /// <summary>Packets of all devices on all links, with and without motion.</summary>
         public ulong PacketCount;
-        /// <summary>Packets dropped unpolled.</summary>
+        /// <summary>Packets dropped before they were polled.</summary>
         public ulong DroppedPacketCount;
         /// <summary>Log lines dropped because the log was not polled, or the standard error stream was
         /// blocked.</summary>
@@ -182,7 +181,7 @@ namespace VeltoKit
         public Text32 Identifier;
         /// <summary>Address, such as "00:11:22:33:44:55".</summary>
         public Text24 Address;
-        /// <summary>Name given by its user; truncated if it is longer.</summary>
+        /// <summary>Name given by its user, truncated if longer.</summary>
         public Text128 Name;
         /// <summary>Whether it is present.</summary>
         public VeltoBool IsPresent;
@@ -190,7 +189,7 @@ namespace VeltoKit
         public VeltoBool IsPowered;
         /// <summary>Whether it can connect to devices.</summary>
         public VeltoBool IsUsable;
-        /// <summary>Whether it is the one in use.</summary>
+        /// <summary>Whether it is in use.</summary>
         public VeltoBool IsSelected;
         /// <summary>Zero.</summary>
         public UInts14 Reserved;
@@ -202,16 +201,16 @@ namespace VeltoKit
     {
         /// <summary>The phase.</summary>
         public OperationPhase Phase;
-        /// <summary>The part in work, starting at 0.</summary>
+        /// <summary>The current part, starting at 0.</summary>
         public int Part;
         /// <summary>Number of parts; 1 for most operations.</summary>
         public int PartCount;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>Units done in this phase, those of all parts together; a calibration goes back to 0 when the
-        /// device moves.</summary>
+        /// <summary>Units done in this phase, over all parts; a calibration returns to 0 when the device
+        /// moves.</summary>
         public ulong Done;
-        /// <summary>Units of this phase in all; 0 while unknown.</summary>
+        /// <summary>Total units of this phase; 0 while unknown.</summary>
         public ulong Total;
         /// <summary>Units per second, averaged over some seconds; -1 while unknown (1/s).</summary>
         public double Rate;
@@ -229,8 +228,8 @@ namespace VeltoKit
         public OperationKind Kind;
         /// <summary>Its status.</summary>
         public OperationStatus Status;
-        /// <summary>The outcome: Result.Ok, or why it failed; Result.Pending while it has not ended (default
-        /// Result.Pending).</summary>
+        /// <summary>The outcome: Result.Ok or the reason for the failure; Result.Pending while it has not ended
+        /// (default Result.Pending).</summary>
         public Result Result;
         /// <summary>The device; null for none, or while scanning for it.</summary>
         public DeviceId Device;
@@ -240,7 +239,7 @@ namespace VeltoKit
         public VeltoBool HasProgress;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>Its newest report, if it reports progress.</summary>
+        /// <summary>The newest report, if it reports progress.</summary>
         public OperationProgress Progress;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -306,7 +305,7 @@ namespace VeltoKit
         public ulong LastSeenNs;
         /// <summary>Address, empty if its backend has none.</summary>
         public Text24 Address;
-        /// <summary>Identifier, the same in every run, such as "bluez:AA:BB:CC:DD:EE:FF".</summary>
+        /// <summary>Identifier, the same in all runs, such as "bluez:AA:BB:CC:DD:EE:FF".</summary>
         public Text192 Identifier;
         /// <summary>Newest name, "Unknown" before there is one.</summary>
         public Text256 Name;
@@ -334,13 +333,13 @@ namespace VeltoKit
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>Whether notifications go on that another program has left on, of devices that keep them beyond a
-        /// link.</summary>
+        /// <summary>Whether to keep notifications that another program has left enabled, on devices that preserve them
+        /// between links.</summary>
         public VeltoBool KeepsSubscriptions;
         /// <summary>Time limit for the device to become Ready (seconds, 0.1 to 300; default 15, also for 0).</summary>
         public double Timeout;
-        /// <summary>Longest time to wait for the turn of the device, if the adapter carries no more links; Timeout
-        /// does not count it. 0 waits as long as Timeout (seconds, 0 to 604800).</summary>
+        /// <summary>Longest wait for a free link of the adapter, not included in Timeout; 0 waits as long as Timeout
+        /// (seconds, 0 to 604800).</summary>
         public double TurnTimeout;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -368,9 +367,9 @@ namespace VeltoKit
         public uint ConnectAttemptCount;
         /// <summary>Links that ended without a request.</summary>
         public uint LostLinkCount;
-        /// <summary>Packets since the link came up, with and without motion.</summary>
+        /// <summary>Packets since the link was established, with and without motion.</summary>
         public ulong PacketCount;
-        /// <summary>Packets dropped unpolled.</summary>
+        /// <summary>Packets dropped before they were polled.</summary>
         public ulong DroppedPacketCount;
         /// <summary>Current route of the packets.</summary>
         public NotifyPath NotifyPath;
@@ -399,7 +398,7 @@ namespace VeltoKit
         public ulong LastConnectedUtcNs;
         /// <summary>Handle in this context, zero until the context has seen the device.</summary>
         public DeviceId Device;
-        /// <summary>Family found by evidence.</summary>
+        /// <summary>Detected family.</summary>
         public Family Family;
         /// <summary>Family set by a program, Unknown for none.</summary>
         public Family SetFamily;
@@ -503,7 +502,7 @@ namespace VeltoKit
         public NotifyPath Path;
         /// <summary>Options and properties.</summary>
         public SubscriptionFlag Flags;
-        /// <summary>Why it ended; Result.Ok if it has not, or ended on request.</summary>
+        /// <summary>The reason why it ended; Result.Ok if it has not, or ended on request.</summary>
         public Result Result;
         /// <summary>Value handle of its characteristic, which a change of services may change.</summary>
         public ushort Characteristic;
@@ -566,9 +565,9 @@ namespace VeltoKit
         public SampleType RawType;
         /// <summary>Number of its channels.</summary>
         public uint ChannelCount;
-        /// <summary>Size of a frame on its way from the device; 0 if that varies (bytes).</summary>
+        /// <summary>Size of a transmitted frame; 0 if it varies (bytes).</summary>
         public uint WireSize;
-        /// <summary>Number of logger slots that it takes on the device; 0 if it cannot be logged.</summary>
+        /// <summary>Number of logger slots that it uses on the device; 0 if it cannot be logged.</summary>
         public uint LoggerSlotCount;
         /// <summary>Number of streams of this signal that have not ended.</summary>
         public uint StreamCount;
@@ -597,10 +596,10 @@ namespace VeltoKit
         public uint Reserved;
         /// <summary>Its name, such as "x".</summary>
         public Text32 Name;
-        /// <summary>The unit of its values, in UTF-8; of RAW values, the unit that they have times Scale. Empty for
-        /// plain numbers.</summary>
+        /// <summary>The unit of its values, in UTF-8; for RAW values, the unit after multiplication by Scale. Empty
+        /// for plain numbers.</summary>
         public Text16 Unit;
-        /// <summary>The device's smallest step (one LSB of its raw value) in Unit.</summary>
+        /// <summary>One LSB of the raw value, in Unit.</summary>
         public double Scale;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -619,15 +618,14 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct FrameInfo
     {
-        /// <summary>When the device measured, on the context's clock, as well as that is known; of a log see the flags
+        /// <summary>Estimated time of the measurement, on the context's clock; for a log see the flags
         /// (nanoseconds).</summary>
         public ulong TimestampNs;
-        /// <summary>When the frame arrived, on the context's clock (nanoseconds).</summary>
+        /// <summary>Time of arrival, on the context's clock (nanoseconds).</summary>
         public ulong ArrivalNs;
-        /// <summary>Number of the frame since the start of the stream, starting at 1; gaps are lost or dropped
-        /// frames.</summary>
+        /// <summary>Number of the frame in the stream, starting at 1; gaps are lost or dropped frames.</summary>
         public ulong Sequence;
-        /// <summary>The device's own time or counter; 0 if it sends none.</summary>
+        /// <summary>The device's time or counter; 0 if it sends none.</summary>
         public uint Tick;
         /// <summary>Properties of the frame.</summary>
         public FrameFlag Flags;
@@ -641,17 +639,16 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>The units of the values.</summary>
         public Units Units;
-        /// <summary>Number of frames that wait at most; 0 keeps a minute at the rate that the device was configured
-        /// to, or 16,384 frames if it decides by itself. At most 16 MiB (0 to 1048576).</summary>
+        /// <summary>Capacity of the ring in frames, at most 16 MiB; 0 is one minute at the configured rate, or 16,384
+        /// frames if the device chooses its rate (0 to 1048576).</summary>
         public uint Capacity;
-        /// <summary>Whether the device counts the frames, so that losses are known exactly and not estimated. A
-        /// MetaWear board takes a processor for that as long as the stream lasts, and sends one sample in a packet
-        /// instead of three.</summary>
+        /// <summary>Whether the device counts the frames, so that losses are known exactly. On a MetaWear board this
+        /// uses a processor while the stream runs, and each packet contains one sample instead of three.</summary>
         public VeltoBool CountsLoss;
         /// <summary>Time limit for the device's confirmation (seconds, 0.01 to 300; default 15, also for 0).</summary>
         public double Timeout;
-        /// <summary>Time between readings of a Readable signal that is to be polled, at least 0.01; 0 streams what the
-        /// device sends (seconds, 0 to 86400).</summary>
+        /// <summary>Interval at which a Readable signal is polled, at least 0.01; 0 streams the device's notifications
+        /// (seconds, 0 to 86400).</summary>
         public double PollInterval;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -675,7 +672,7 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Its state.</summary>
         public StreamState State;
-        /// <summary>Why it ended; Result.Ok if it has not, or ended on request.</summary>
+        /// <summary>The reason why it ended; Result.Ok if it has not, or ended on request.</summary>
         public Result Result;
         /// <summary>The type of its values.</summary>
         public SampleType ValueType;
@@ -689,26 +686,25 @@ namespace VeltoKit
         public uint ChannelCount;
         /// <summary>Size of the values of a frame (bytes).</summary>
         public uint FrameSize;
-        /// <summary>Number of frames that wait.</summary>
+        /// <summary>Number of waiting frames.</summary>
         public uint WaitingCount;
-        /// <summary>Number of frames that arrived.</summary>
+        /// <summary>Number of received frames.</summary>
         public ulong ReceivedCount;
-        /// <summary>Number of frames that the device sent and that did not arrive, as far as that is
-        /// noticed.</summary>
+        /// <summary>Number of frames lost in transmission, as far as detected.</summary>
         public ulong LostCount;
-        /// <summary>Number of frames that were dropped from the ring unread.</summary>
+        /// <summary>Number of unread frames dropped from the ring.</summary>
         public ulong DroppedCount;
-        /// <summary>Whether LostCount is an estimate, at least in part.</summary>
+        /// <summary>Whether LostCount is at least partly estimated.</summary>
         public VeltoBool IsLossEstimated;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>Requested frames per second; -1 for none, if the device decides by itself (hertz).</summary>
+        /// <summary>Requested frames per second; -1 if the device chooses its rate (hertz).</summary>
         public double RateAsked;
-        /// <summary>Frames per second that the device sends, lost ones included, over the last 5 to 10 seconds; 0 in
-        /// silence, -1 for none before the first measurement (hertz).</summary>
+        /// <summary>Measured frames per second over the last 5 to 10 seconds, including lost frames; 0 during silence,
+        /// -1 before the first measurement (hertz).</summary>
         public double RateMeasured;
-        /// <summary>Mean time between being measured and arriving, over the last second or more; -1 for none before
-        /// the first measurement (seconds).</summary>
+        /// <summary>Mean time from measurement to arrival, over at least the last second; -1 before the first
+        /// measurement (seconds).</summary>
         public double Latency;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -726,7 +722,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>Everything that a game reads in one frame, for every family of devices.</summary>
+    /// <summary>The input of a device in one frame of a game, for all families.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 336)]
     public partial struct VeltoInput
     {
@@ -752,7 +748,7 @@ namespace VeltoKit
         public ulong PollCount;
         /// <summary>Time since the newest packet, as of this call; infinity before the first (seconds).</summary>
         public double PacketAge;
-        /// <summary>Time by which the newest poll advanced motion: as given, or as measured, then at most 0.05
+        /// <summary>Time by which the newest poll advanced motion: the given time, or the measured one, at most 0.05
         /// (seconds, 0 or more).</summary>
         public double Dt;
         /// <summary>Horizontal position, -1 to 1; in paddle mode up to 1.7.</summary>
@@ -801,11 +797,11 @@ namespace VeltoKit
         public InputState States;
         /// <summary>The gestures since the last poll.</summary>
         public Gesture Gestures;
-        /// <summary>Presses of the main button, whatever the family, since the device was first seen; wraps.</summary>
+        /// <summary>Presses of the main button since the device was first seen; wraps.</summary>
         public uint PressCount;
         /// <summary>Releases of the main button; wraps.</summary>
         public uint ReleaseCount;
-        /// <summary>Clicks, including those that the device itself reports; wraps.</summary>
+        /// <summary>Clicks, including those reported by the device; wraps.</summary>
         public uint ClickCount;
         /// <summary>Polls with a main action; wraps.</summary>
         public uint PrimaryCount;
@@ -817,10 +813,9 @@ namespace VeltoKit
         public uint SwingCount;
         /// <summary>Polls with an action; wraps.</summary>
         public uint ActionCount;
-        /// <summary>Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the hand, which are
-        /// those of the device unless it is mounted otherwise, to those of the world, whose z points up. The heading
-        /// is 0 where the device pointed at its first rest, or when Native.velto_device_recenter() was called. Valid
-        /// with its flag.</summary>
+        /// <summary>Orientation as a quaternion (w, x, y, z) that rotates a vector from the axes of the hand to those
+        /// of the world, whose z points up. The mounting gives the axes of the hand. The heading is 0 at the first
+        /// rest, and after Native.velto_device_recenter(). Valid with its flag.</summary>
         public Floats4 Orientation;
         /// <summary>Acceleration; valid with its flag (m/s²).</summary>
         public Floats3 Acceleration;
@@ -866,29 +861,29 @@ namespace VeltoKit
         public uint Reserved;
         /// <summary>Movement of the position to the right: each time, or per count of Pointer.</summary>
         public double MoveX;
-        /// <summary>Movement upwards. The pointer's counts grow downwards: a negative number moves it as the
+        /// <summary>Movement upwards. Counts of the pointer grow downwards: a negative factor follows the
         /// hand.</summary>
         public double MoveY;
         /// <summary>Zero.</summary>
         public ulong Reserved2;
     }
 
-    /// <summary>The way a device is worn.</summary>
+    /// <summary>The mounting of a device.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct Mounting
     {
-        /// <summary>The way.</summary>
+        /// <summary>The kind of mounting.</summary>
         public MountingKind Kind;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>The rotation from the device's axes to those of Handheld, as a quaternion of any length but 0;
-        /// only Custom needs it, and the answer has it for every kind.</summary>
+        /// <summary>The rotation from the device's axes to those of Handheld, as a quaternion of any length but 0; set
+        /// for Custom only, returned for every kind.</summary>
         public double RotationW;
-        /// <summary>Its part of the first axis.</summary>
+        /// <summary>The first imaginary part of the rotation.</summary>
         public double RotationX;
-        /// <summary>Its part of the second axis.</summary>
+        /// <summary>The second imaginary part of the rotation.</summary>
         public double RotationY;
-        /// <summary>Its part of the third axis.</summary>
+        /// <summary>The third imaginary part of the rotation.</summary>
         public double RotationZ;
         /// <summary>Zero.</summary>
         public ulong Reserved2;
@@ -900,7 +895,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct TapMode
     {
-        /// <summary>Whom taps reach.</summary>
+        /// <summary>The destination of input.</summary>
         public TapInputMode Mode;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -932,17 +927,17 @@ namespace VeltoKit
         public uint ProtocolGeneration;
         /// <summary>The source of pointer movement (default MouseState.Unknown).</summary>
         public MouseState MouseState;
-        /// <summary>The posture that most of the newest reports agree on (default HandState.Open).</summary>
+        /// <summary>The posture in most of the newest reports (default HandState.Open).</summary>
         public HandState HandState;
         /// <summary>The shift key (default ShiftState.Unknown).</summary>
         public ShiftState Shift;
-        /// <summary>The features with a reported state: bit 1 &lt;&lt; its number in TapFeature.</summary>
+        /// <summary>The features with a known state: bit 1 &lt;&lt; its number in TapFeature.</summary>
         public uint KnownFeatures;
-        /// <summary>The features that are on.</summary>
+        /// <summary>The enabled features.</summary>
         public uint ActiveFeatures;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>Number of combinations with more than five fingers, which are dropped.</summary>
+        /// <summary>Number of dropped combinations, which had more than five fingers.</summary>
         public ulong DroppedCombinationCount;
         /// <summary>The reports of the camera, as last reported (default TapVisionReports.Unknown).</summary>
         public TapVisionReports VisionReports;
@@ -982,15 +977,15 @@ namespace VeltoKit
         public VeltoBool IsLeftHanded;
         /// <summary>Whether it vibrates.</summary>
         public VeltoBool Vibrates;
-        /// <summary>Whether it is a mouse alone.</summary>
+        /// <summary>Whether it is only a mouse.</summary>
         public VeltoBool IsMouseOnly;
         /// <summary>Whether it supports a screen reader.</summary>
         public VeltoBool HasVoiceOver;
-        /// <summary>Whether it corrects what is typed.</summary>
+        /// <summary>Whether it corrects typed text.</summary>
         public VeltoBool CorrectsText;
         /// <summary>Whether the scroll direction is flipped.</summary>
         public VeltoBool FlipsScrolling;
-        /// <summary>Whether it is a keyboard alone.</summary>
+        /// <summary>Whether it is only a keyboard.</summary>
         public VeltoBool IsKeyboardOnly;
         /// <summary>Whether it has a standby mode.</summary>
         public VeltoBool HasStandby;
@@ -1006,9 +1001,9 @@ namespace VeltoKit
         public uint MouseSensitivity;
         /// <summary>Sensitivity of scrolling (0 to 15).</summary>
         public uint ScrollSensitivity;
-        /// <summary>Timeout of a double tap, as a number of the vendor's list (0 to 15).</summary>
+        /// <summary>Timeout of a double tap, as an index in the vendor's list (0 to 15).</summary>
         public uint DoubleTapTimeout;
-        /// <summary>Time until it sleeps, as a number of the vendor's list (0 to 63).</summary>
+        /// <summary>Time until it sleeps, as an index in the vendor's list (0 to 63).</summary>
         public uint SleepAfter;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -1035,19 +1030,19 @@ namespace VeltoKit
         public MwState State;
         /// <summary>All activities.</summary>
         public MwActivity Activities;
-        /// <summary>The detectors that run: bit 1 &lt;&lt; its number in MwDetector.</summary>
+        /// <summary>The running detectors: bit 1 &lt;&lt; its number in MwDetector.</summary>
         public uint Detectors;
-        /// <summary>The source of game input while the program runs none of its sensors; see Board.SetInputSource()
+        /// <summary>The source of game input while the program uses none of its sensors; see Board.SetInputSource()
         /// (default MwInputSource.Sensors).</summary>
         public MwInputSource InputSource;
         /// <summary>Number of modules that have not answered. While it is not 0, modules and signals may be missing;
-        /// the library asks again, and VeltoEventType.SignalsChanged is sent when the list grows.</summary>
+        /// the library repeats the request, and sends VeltoEventType.SignalsChanged when the list grows.</summary>
         public uint SilentModuleCount;
         /// <summary>Zero.</summary>
         public uint Reserved;
         /// <summary>Notifications per second requested by streams and game input (hertz).</summary>
         public double AskedNotificationRate;
-        /// <summary>Notifications per second that a link usually carries (hertz).</summary>
+        /// <summary>Typical capacity of a link, in notifications per second (hertz).</summary>
         public double CarriedNotificationRate;
         /// <summary>The model, such as MetaMotion S.</summary>
         public Text32 ModelName;
@@ -1084,19 +1079,19 @@ namespace VeltoKit
         public uint Reserved;
     }
 
-    /// <summary>The source of a signal of a board, for people who read packets.</summary>
+    /// <summary>The source of a signal of a board, for analyzing packets.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct MwSource
     {
         /// <summary>The module's number.</summary>
         public byte Module;
-        /// <summary>The register that notifies the signal and is read for it.</summary>
+        /// <summary>The register that notifies the signal, and that is read for it.</summary>
         public byte RegisterId;
         /// <summary>The channel, 0 without one.</summary>
         public byte Id;
         /// <summary>The position of the numbers in a packet (bytes).</summary>
         public byte Offset;
-        /// <summary>The number of bytes of all its numbers (bytes).</summary>
+        /// <summary>The total size of its numbers (bytes).</summary>
         public byte Size;
         /// <summary>The register whose packets hold three samples; 0 for none.</summary>
         public byte PackedRegisterId;
@@ -1116,14 +1111,14 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>The sensor (default MwSensor.Accelerometer).</summary>
         public MwSensor Sensor;
-        /// <summary>Samples per second; 0 is 100, of the magnetometer 10, of light 2, and of the barometer its fastest
+        /// <summary>Sampling rate; 0 is 100, for the magnetometer 10, for light 2, and for the barometer its highest
         /// (hertz, 0 to 3200).</summary>
         public double Rate;
-        /// <summary>The largest acceleration, of accelerometer and fusion: 2, 4, 8 or 16; 0 is 2, of fusion 16 (g, 0
-        /// to 16).</summary>
+        /// <summary>Full scale of the accelerometer, also for fusion: 2, 4, 8 or 16; 0 is 2, for fusion 16 (g, 0 to
+        /// 16).</summary>
         public double RangeG;
-        /// <summary>The largest rate of rotation, of gyroscope and fusion: 125 (gyroscope alone), 250, 500, 1000 or
-        /// 2000; 0 is 500, of fusion 2000 (°/s, 0 to 2000).</summary>
+        /// <summary>Full scale of the gyroscope, also for fusion: 125 (gyroscope only), 250, 500, 1000 or 2000; 0 is
+        /// 500, for fusion 2000 (°/s, 0 to 2000).</summary>
         public double RangeDps;
         /// <summary>The filter of accelerometer and gyroscope (default MwFilter.Default).</summary>
         public MwFilter Filter;
@@ -1141,10 +1136,10 @@ namespace VeltoKit
         public int RepetitionsXy;
         /// <summary>Likewise for z; 0 is 15 (0 to 256).</summary>
         public int RepetitionsZ;
-        /// <summary>Measurements of barometer or hygrometer for a sample: 1, 2, 4, 8 or 16; 0 is 4, of the hygrometer
-        /// 1 (0 to 16).</summary>
+        /// <summary>Measurements per sample of barometer or hygrometer: 1, 2, 4, 8 or 16; 0 is 4, for the hygrometer 1
+        /// (0 to 16).</summary>
         public int Oversampling;
-        /// <summary>Samples over which the barometer smooths: 2, 4, 8 or 16; 0 is none (0 to 16).</summary>
+        /// <summary>Smoothing window of the barometer, in samples: 2, 4, 8 or 16; 0 is none (0 to 16).</summary>
         public int Smoothing;
         /// <summary>The gain of the light sensor: 1, 2, 4, 8, 48 or 96; 0 is 1 (0 to 96).</summary>
         public int Gain;
@@ -1187,7 +1182,7 @@ namespace VeltoKit
         public double Window;
         /// <summary>The quiet time after a tap (seconds, 0 to 3600).</summary>
         public double Quiet;
-        /// <summary>The time for which a tap shakes the board (seconds, 0 to 3600).</summary>
+        /// <summary>The duration of the shock of a tap (seconds, 0 to 3600).</summary>
         public double Shock;
         /// <summary>The hysteresis below the threshold (g, 0 to 16).</summary>
         public double Hysteresis;
@@ -1235,7 +1230,8 @@ namespace VeltoKit
         public double Fall;
         /// <summary>From one pulse to the next (seconds, 0 to 65.535).</summary>
         public double Period;
-        /// <summary>Before the first pulse; firmware before LED revision 1 has none (seconds, 0 to 65.535).</summary>
+        /// <summary>Before the first pulse; firmware before LED revision 1 has no delay (seconds, 0 to
+        /// 65.535).</summary>
         public double Delay;
     }
 
@@ -1302,15 +1298,15 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct MwThermistor
     {
-        /// <summary>The channel that measures it: 2 on MetaMotion boards.</summary>
+        /// <summary>The temperature channel of the thermistor: 2 on MetaMotion boards.</summary>
         public byte Channel;
         /// <summary>The pin that is measured.</summary>
         public byte DataPin;
-        /// <summary>The pin that draws to 0 V.</summary>
+        /// <summary>The pin that pulls down to 0 V.</summary>
         public byte PullDownPin;
         /// <summary>Zero.</summary>
         public byte Reserved;
-        /// <summary>Whether that pin is active at the supply's voltage.</summary>
+        /// <summary>Whether the pull-down pin is active at the supply voltage.</summary>
         public VeltoBool IsActiveHigh;
     }
 
@@ -1318,7 +1314,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 24)]
     public partial struct MwSpi
     {
-        /// <summary>The clock: the nearest of 125 kHz, twice that, and so on up to 8 MHz; 0 is 1 MHz (hertz, 0 to
+        /// <summary>The clock frequency, rounded to 125 kHz or a doubling of it up to 8 MHz; 0 is 1 MHz (hertz, 0 to
         /// 8000000).</summary>
         public double Frequency;
         /// <summary>The pin that selects the device.</summary>
@@ -1331,9 +1327,9 @@ namespace VeltoKit
         public byte InputPin;
         /// <summary>Polarity and phase of the clock (0 to 3).</summary>
         public uint Mode;
-        /// <summary>Whether the last bit of a byte comes first.</summary>
+        /// <summary>Whether the least significant bit is sent first.</summary>
         public VeltoBool IsLsbFirst;
-        /// <summary>Whether the board's own bus is used: clock, output and input pin are ignored.</summary>
+        /// <summary>Whether to use the board's internal bus and ignore clock, output and input pin.</summary>
         public VeltoBool UsesNativePins;
     }
 
@@ -1349,7 +1345,7 @@ namespace VeltoKit
         public double Scale;
         /// <summary>The type of the numbers.</summary>
         public MwNumber Format;
-        /// <summary>The number of numbers: 17 bytes at most, with SPI 16 (1 to 16; default 1).</summary>
+        /// <summary>The number of channels: at most 17 bytes in total, with SPI 16 (1 to 16; default 1).</summary>
         public uint ChannelCount;
         /// <summary>I2C: the address of the device (0 to 127).</summary>
         public byte Address;
@@ -1387,7 +1383,7 @@ namespace VeltoKit
     {
         /// <summary>The UUID.</summary>
         public Uuid Uuid;
-        /// <summary>The time from advertisement to advertisement; 0 is 0.7 (seconds, 0 to 65.535).</summary>
+        /// <summary>The advertising interval; 0 is 0.7 (seconds, 0 to 65.535).</summary>
         public double Period;
         /// <summary>The major number.</summary>
         public ushort Major;
@@ -1395,19 +1391,18 @@ namespace VeltoKit
         public ushort Minor;
         /// <summary>The signal strength at 1 m, often about -55 (dBm, -128 to 127).</summary>
         public int PowerAtOneMeter;
-        /// <summary>The transmit power: the firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm,
-        /// -128 to 127).</summary>
+        /// <summary>The transmit power, rounded to 4, 0, -4, -8, -12, -16, -20 or -30 (dBm, -128 to 127).</summary>
         public int TransmitPower;
         /// <summary>Whether the board is a beacon.</summary>
         public VeltoBool IsOn;
-        /// <summary>When read, whether IsOn is known: a board does not tell it, and the library knows what was written
-        /// over this link. Ignored when written.</summary>
+        /// <summary>When read, whether IsOn is known: boards do not report it, and the library only knows values
+        /// written on this link. Ignored when written.</summary>
         public VeltoBool IsOnKnown;
         /// <summary>Zero.</summary>
         public uint Reserved;
     }
 
-    /// <summary>Settings of a board's name, its radio and its power.</summary>
+    /// <summary>Settings of a board: its name, radio and power.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 160)]
     public partial struct MwSettings
     {
@@ -1420,16 +1415,15 @@ namespace VeltoKit
         public double AdvertisingInterval;
         /// <summary>Advertising time after a link; 0 for unlimited (seconds, 0 to 180).</summary>
         public double AdvertisingTimeout;
-        /// <summary>The shortest connection interval that the board requests (seconds, 0.0075 to 4; default
+        /// <summary>The minimum connection interval that the board requests (seconds, 0.0075 to 4; default
         /// 0.0075).</summary>
         public double IntervalMin;
-        /// <summary>The longest connection interval that the board requests (seconds, 0.0075 to 4; default
+        /// <summary>The maximum connection interval that the board requests (seconds, 0.0075 to 4; default
         /// 0.03).</summary>
         public double IntervalMax;
         /// <summary>The supervision timeout (seconds, 0.1 to 32; default 5).</summary>
         public double SupervisionTimeout;
-        /// <summary>The transmit power: the board takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm, -30
-        /// to 4).</summary>
+        /// <summary>The transmit power, rounded to 4, 0, -4, -8, -12, -16, -20 or -30 (dBm, -30 to 4).</summary>
         public int TransmitPower;
         /// <summary>Whether the board advertises only to the device in slot 0 of the whitelist.</summary>
         public VeltoBool IsAdvertisingDirected;
@@ -1441,21 +1435,20 @@ namespace VeltoKit
         public VeltoBool IsSlowPhyForced;
         /// <summary>The number of bytes in ScanResponse (bytes, 0 to 31).</summary>
         public uint ScanResponseSize;
-        /// <summary>The name that it advertises: 1 to 26 letters, digits, spaces, - and _; an answer has room for 18,
-        /// and what the board advertises, or what this program wrote, completes it.</summary>
+        /// <summary>The advertised name: 1 to 26 letters, digits, spaces, - and _. A board returns only the first 18;
+        /// its advertisement, or a name written by this program, completes it.</summary>
         public Text32 Name;
         /// <summary>The scan response, at most 31 bytes (raw units).</summary>
         public Bytes32 ScanResponse;
-        /// <summary>The time after which the watchdog resets a board that does not refresh it. A watchdog that runs
-        /// ignores it. Read back when it is written, and not by Native.velto_mw_read_settings(): no source names the
-        /// firmware that has a watchdog (seconds, 0.01 to 131000; default 10).</summary>
+        /// <summary>The time after which the watchdog resets a board that does not refresh it; ignored by a running
+        /// watchdog. It is read back after a write, but not by Native.velto_mw_read_settings(), since the firmware
+        /// versions with a watchdog are undocumented (seconds, 0.01 to 131000; default 10).</summary>
         public double WatchdogTimeout;
         /// <summary>Whether the watchdog counts while the board sleeps.</summary>
         public VeltoBool WatchdogRunsAsleep;
-        /// <summary>Whether the board refreshes its watchdog whenever it executes its schedule (default
-        /// true).</summary>
+        /// <summary>Whether executing the schedule refreshes the watchdog (default true).</summary>
         public VeltoBool WatchdogRefreshBySchedule;
-        /// <summary>Whether the board refreshes its watchdog whenever it falls asleep (default true).</summary>
+        /// <summary>Whether falling asleep refreshes the watchdog (default true).</summary>
         public VeltoBool WatchdogRefreshBySleep;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -1486,7 +1479,7 @@ namespace VeltoKit
     {
         /// <summary>Its kind.</summary>
         public MwAddressKind Kind;
-        /// <summary>The address as it is written, first byte first (raw units).</summary>
+        /// <summary>The address, in the order of its text form (raw units).</summary>
         public Bytes6 Bytes;
         /// <summary>Zero.</summary>
         public Bytes2 Reserved;
@@ -1500,11 +1493,11 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>The program's own name for the logger; null or empty for none. No two loggers of a board have the
-        /// same (at most 63).</summary>
+        /// <summary>The program's name for the logger, unique on the board; null or empty for none (at most
+        /// 63).</summary>
         public IntPtr Key;
-        /// <summary>Time from one reading of the board to the next, for a signal that does not come by itself; 0 for
-        /// one that does. At least 1 ms (seconds, 0 to 86400).</summary>
+        /// <summary>Interval at which the board reads a Readable signal, at least 1 ms; 0 for a Loggable signal
+        /// (seconds, 0 to 86400).</summary>
         public double PollInterval;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -1529,18 +1522,16 @@ namespace VeltoKit
         public LoggerFlag Flags;
         /// <summary>Its board.</summary>
         public DeviceId Device;
-        /// <summary>Number of the board's loggers that it takes.</summary>
+        /// <summary>Number of logger slots that it uses on the board.</summary>
         public uint SlotCount;
         /// <summary>Number of its channels; 0 until the board has created it.</summary>
         public uint ChannelCount;
-        /// <summary>The numbers of those loggers, which entries of the log carry, once the board has created it; 0
-        /// behind them.</summary>
+        /// <summary>The numbers of its logger slots, as in entries of the log, once the board has created it; then
+        /// 0.</summary>
         public Bytes8 Slots;
-        /// <summary>The largest value, in the native unit; -1 for a signal with one range, or without a known
-        /// one.</summary>
+        /// <summary>The full scale, in the native unit; -1 for a signal with a single or unknown range.</summary>
         public double Range;
-        /// <summary>Samples per second; -1 before the first start, or if they come at no steady rate
-        /// (hertz).</summary>
+        /// <summary>Samples per second; -1 before the first start, or without a steady rate (hertz).</summary>
         public double Rate;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -1565,35 +1556,34 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Properties.</summary>
         public MwLogFlag Flags;
-        /// <summary>The behavior when it is full, while it runs (default MwLogMode.Overwrite).</summary>
+        /// <summary>The behavior when full, while it is running (default MwLogMode.Overwrite).</summary>
         public MwLogMode Mode;
         /// <summary>Number of loggers, as Native.velto_mw_list_loggers() returns them.</summary>
         public uint LoggerCount;
-        /// <summary>Number of those that were found on the board.</summary>
+        /// <summary>Number of recovered loggers.</summary>
         public uint RecoveredCount;
-        /// <summary>Number of the board's loggers that they take.</summary>
+        /// <summary>Number of logger slots that they use on the board.</summary>
         public uint SlotCount;
-        /// <summary>Number of loggers that the board has.</summary>
+        /// <summary>Number of logger slots of the board.</summary>
         public uint SlotCapacity;
-        /// <summary>Number of entries that the memory holds; 0 while it is unknown.</summary>
+        /// <summary>Capacity of the memory in entries; 0 while unknown.</summary>
         public uint Capacity;
-        /// <summary>Number of resets of the board that readings of its clock show.</summary>
+        /// <summary>Number of resets of the board, according to readings of its clock.</summary>
         public uint ResetCount;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>Length of the log in entries, as it was read last: at connect, at a start, and once a minute while
-        /// it runs; -1 before.</summary>
+        /// <summary>Length of the log in entries, read on connection, at the start, and once a minute while it is
+        /// running; -1 before.</summary>
         public long Entries;
-        /// <summary>UTC time of the start of a log that runs; 0 if it is not known (nanoseconds).</summary>
+        /// <summary>UTC time of the start of a running log; 0 if unknown (nanoseconds).</summary>
         public ulong StartedUtcNs;
-        /// <summary>UTC time from which on nothing was logged; 0 without an interruption, or if it is not known
-        /// (nanoseconds).</summary>
+        /// <summary>UTC time of the interruption; 0 if none or unknown (nanoseconds).</summary>
         public ulong InterruptedUtcNs;
-        /// <summary>Share of the memory that is used, 0 to 1; -1 while it is unknown.</summary>
+        /// <summary>Used share of the memory, 0 to 1; -1 while unknown.</summary>
         public double Fill;
-        /// <summary>Entries per second of the loggers whose rate is known (hertz).</summary>
+        /// <summary>Entries per second of the loggers with a known rate (hertz).</summary>
         public double EntryRate;
-        /// <summary>Time until the memory is full; -1 while the log is stopped, or if it is unknown
+        /// <summary>Time until the memory is full; -1 while the log is stopped or the time is unknown
         /// (seconds).</summary>
         public double Remaining;
 
@@ -1613,14 +1603,13 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>A signal that is to be logged, for an estimate.</summary>
+    /// <summary>A signal in an estimate of a log.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct MwLogItem
     {
         /// <summary>The signal, or one channel of it.</summary>
         public SignalId Signal;
-        /// <summary>Samples per second; 0 for the rate with which its sensor starts next (hertz, 0 to
-        /// 10000).</summary>
+        /// <summary>Samples per second; 0 for the rate of the sensor's next start (hertz, 0 to 10000).</summary>
         public double Rate;
     }
 
@@ -1632,10 +1621,10 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>The charge of the battery at the start; 0 is the one that was read last, or 1 (0 to 1).</summary>
+        /// <summary>The charge of the battery at the start; 0 is the last read charge, or 1 (0 to 1).</summary>
         public double Charge;
-        /// <summary>Notifications per second that the link carries; 0 is what a link usually carries, as
-        /// Native.velto_mw_get_info() returns it (hertz, 0 to 100000).</summary>
+        /// <summary>Capacity of the link in notifications per second; 0 is the typical capacity in MwInfo (hertz, 0 to
+        /// 100000).</summary>
         public double NotificationRate;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -1650,7 +1639,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>An estimate of the time for which a board can log, and of the time that the download takes.</summary>
+    /// <summary>An estimate of the duration of a log and of its download.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 72)]
     public partial struct MwLogEstimate
     {
@@ -1658,26 +1647,25 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>The end that comes first (default MwLogEnd.Memory).</summary>
         public MwLogEnd FirstEnd;
-        /// <summary>Number of the board's loggers that the signals take.</summary>
+        /// <summary>Number of logger slots that the signals use.</summary>
         public uint SlotCount;
-        /// <summary>Number of its loggers that are left for them; if it is less than the number before, they do not
-        /// suffice.</summary>
+        /// <summary>Number of free logger slots; the log is impossible if this is less than SlotCount.</summary>
         public uint FreeSlotCount;
-        /// <summary>Whether the board can also be read over USB, which this library does not do; a full memory takes
-        /// days by radio.</summary>
+        /// <summary>Whether the board also has USB, which this library does not support; a full memory takes days by
+        /// radio.</summary>
         public VeltoBool HasCable;
         /// <summary>Zero.</summary>
         public uint Reserved;
         /// <summary>Entries per second (hertz).</summary>
         public double EntryRate;
-        /// <summary>Time until the memory is full; -1 if nothing has a rate (seconds).</summary>
+        /// <summary>Time until the memory is full; -1 without a rate (seconds).</summary>
         public double Memory;
-        /// <summary>Time until the battery is empty, of 100 mAh and the maker's currents of the sensors; -1 if no
-        /// current is known (seconds).</summary>
+        /// <summary>Time until a battery of 100 mAh is empty, by the vendor's sensor currents; -1 if no current is
+        /// known (seconds).</summary>
         public double Battery;
         /// <summary>Time until the first end; -1 for none (seconds).</summary>
         public double Duration;
-        /// <summary>Time to download what the log has then; -1 for none (seconds).</summary>
+        /// <summary>Time to download the log of that duration; -1 for none (seconds).</summary>
         public double Download;
         /// <summary>Time to download a full memory; -1 for none (seconds).</summary>
         public double FullDownload;
@@ -1712,15 +1700,15 @@ namespace VeltoKit
         public MwProcessorMode Mode;
         /// <summary>The function (default MwProcessorFunction.None).</summary>
         public MwProcessorFunction Function;
-        /// <summary>The window of LowPass and HighPass, the samples of Delay and Packer (1 to 255, at most 16 bytes in
-        /// a packet), or those of Passthrough (0 to 65535).</summary>
+        /// <summary>The window of LowPass and HighPass, or the number of samples of Delay and Packer (1 to 255, at
+        /// most 16 bytes in a packet) or Passthrough (0 to 65535).</summary>
         public uint Count;
-        /// <summary>The least number of samples of a Pulse, at least 1 (0 to 65535).</summary>
+        /// <summary>Minimum number of samples of a Pulse, at least 1 (0 to 65535).</summary>
         public uint Width;
-        /// <summary>Size of a number of the output: 0 is that of the source for Accumulate, and 4 for Count and Math.
+        /// <summary>Size of an output number; 0 is the size of the source for Accumulate, and 4 for Count and Math.
         /// Sums, counts and results wrap (bytes, 0 to 4).</summary>
         public uint OutputSize;
-        /// <summary>Number of references: they have the width of the source, and take at most 12 bytes (0 to
+        /// <summary>Number of references, each of the size of the source, at most 12 bytes in total (0 to
         /// 12).</summary>
         public uint ReferenceCount;
         /// <summary>The boundary of a Threshold, the threshold of a Pulse, the magnitude of a Delta, or the constant
@@ -1763,11 +1751,11 @@ namespace VeltoKit
         public MwProcessorType Type;
         /// <summary>Its number on the board; -1 until the board has created it.</summary>
         public int Slot;
-        /// <summary>Bytes that the board holds for it from one sample to the next, at least (bytes).</summary>
+        /// <summary>Minimum number of bytes that the board stores for it between samples (bytes).</summary>
         public uint HeldSize;
         /// <summary>Size of the payload of its output (bytes).</summary>
         public uint OutputSize;
-        /// <summary>Packets per second of its output at most; -1 if that is not known (hertz).</summary>
+        /// <summary>Maximum number of output packets per second; -1 if unknown (hertz).</summary>
         public double Rate;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -1799,8 +1787,7 @@ namespace VeltoKit
         public uint Reserved;
         /// <summary>The period of Throttle, at least 1 ms (seconds, 0 to 4294967).</summary>
         public double Period;
-        /// <summary>The size from which on ActivityGate lets values through, in the native unit of the source (0 to
-        /// 1000000000000).</summary>
+        /// <summary>The threshold of ActivityGate, in the native unit of the source (0 to 1000000000000).</summary>
         public double Value;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -1816,27 +1803,27 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>An estimate of the resources that a processor would take.</summary>
+    /// <summary>An estimate of the resources of a processor.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct MwProcessorEstimate
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>Number of the board's processors that it takes.</summary>
+        /// <summary>Number of processors that it uses on the board.</summary>
         public uint SlotCount;
-        /// <summary>Number of its processors that are free then.</summary>
+        /// <summary>Number of processors that remain free.</summary>
         public uint FreeSlotCount;
-        /// <summary>Bytes that the board holds for it, at least (bytes).</summary>
+        /// <summary>Minimum number of bytes that the board stores for it (bytes).</summary>
         public uint HeldSize;
-        /// <summary>Bytes that the board holds then for all processors of this program, at least; no firmware reports
-        /// the size of that memory (bytes).</summary>
+        /// <summary>Minimum number of bytes that the board stores for all processors of this program; no firmware
+        /// reports the size of that memory (bytes).</summary>
         public uint AllHeldSize;
-        /// <summary>Number of the board's loggers that its output takes; 0 if that cannot be logged.</summary>
+        /// <summary>Number of logger slots that its output uses; 0 if it cannot be logged.</summary>
         public uint LoggerSlotCount;
-        /// <summary>Packets per second of its output at most; -1 if that is not known (hertz).</summary>
+        /// <summary>Maximum number of output packets per second; -1 if unknown (hertz).</summary>
         public double Rate;
-        /// <summary>Share of its packets that a link would lose if it were streamed now, beside what is streamed; 0 if
-        /// its rate is not known.</summary>
+        /// <summary>Share of its packets that would be lost if it were streamed in addition to the current streams; 0
+        /// if its rate is unknown.</summary>
         public double LostShare;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -1852,15 +1839,15 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>Bytes of a signal that replace bytes of the command that follows it.</summary>
+    /// <summary>Bytes of a signal that replace bytes of the event's command.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 4)]
     public partial struct MwToken
     {
         /// <summary>The number of bytes, 1 to 7; 0 for no token (bytes).</summary>
         public byte Length;
-        /// <summary>The place in the bytes of the signal, 0 to 15 (bytes).</summary>
+        /// <summary>The offset in the bytes of the signal, 0 to 15 (bytes).</summary>
         public byte SourceOffset;
-        /// <summary>The place in the command, behind module and register (bytes).</summary>
+        /// <summary>The offset in the command, after module and register (bytes).</summary>
         public byte TargetOffset;
         /// <summary>Zero.</summary>
         public byte Reserved;
@@ -1874,32 +1861,32 @@ namespace VeltoKit
         public MwProgramKind Kind;
         /// <summary>Properties.</summary>
         public MwProgramFlag Flags;
-        /// <summary>The timer; null for anything else, and for one of another program that Native.velto_mw_recover()
-        /// could not read whole.</summary>
+        /// <summary>The timer; null for other kinds, and for timers of other programs that Native.velto_mw_recover()
+        /// could not read completely.</summary>
         public TimerId Timer;
         /// <summary>The event, likewise.</summary>
         public BoardEventId BoardEvent;
         /// <summary>The macro, likewise.</summary>
         public MacroId Macro;
-        /// <summary>From one tick of a timer to the next; 0 for anything else (seconds).</summary>
+        /// <summary>The period of a timer; 0 for other kinds (seconds).</summary>
         public double Period;
         /// <summary>The number of ticks of a timer; Constants.RepeatForever for an endless one.</summary>
         public uint Repetitions;
         /// <summary>The number of commands of a macro; 1 for an event.</summary>
         public uint CommandCount;
-        /// <summary>The number that the board has given to it, one count for each kind.</summary>
+        /// <summary>Its number on the board, counted separately for each kind.</summary>
         public byte Number;
-        /// <summary>The module of the signal that an event follows.</summary>
+        /// <summary>The module of the signal of an event.</summary>
         public byte SourceModule;
-        /// <summary>Its register.</summary>
+        /// <summary>The register of the signal.</summary>
         public byte SourceRegister;
-        /// <summary>Its channel, 255 without one.</summary>
+        /// <summary>The channel of the signal, 255 for none.</summary>
         public byte SourceId;
         /// <summary>Zero.</summary>
         public Bytes3 Reserved;
         /// <summary>The number of bytes in Command (bytes).</summary>
         public byte CommandSize;
-        /// <summary>The command of an event, or the first of a macro (raw units).</summary>
+        /// <summary>The command of an event, or the first command of a macro (raw units).</summary>
         public Bytes20 Command;
         /// <summary>Zero.</summary>
         public uint Reserved2;
@@ -1913,7 +1900,7 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Options.</summary>
         public DownloadFlag Flags;
-        /// <summary>Whether the download goes on with the next link if one is lost; 0 ends it then (default
+        /// <summary>Whether the download continues on the next link after a lost link; 0 ends it (default
         /// true).</summary>
         public VeltoBool Resumes;
         /// <summary>Zero.</summary>
@@ -1932,7 +1919,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>A page that waits to be acknowledged.</summary>
+    /// <summary>A page that must be acknowledged.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct DownloadPage
     {
@@ -1940,14 +1927,13 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Whether it is the last page of the log.</summary>
         public VeltoBool IsLast;
-        /// <summary>Number of its samples, entries of unknown loggers included.</summary>
+        /// <summary>Number of its samples, including entries of unknown loggers.</summary>
         public ulong SampleCount;
         /// <summary>Number of these that are unread.</summary>
         public ulong UnreadCount;
         /// <summary>Number of its entries of unknown loggers.</summary>
         public ulong UnknownCount;
-        /// <summary>Number of places at which entries are missing: resets of the board, and what it has overwritten or
-        /// not sent.</summary>
+        /// <summary>Number of gaps: resets of the board, and entries that it has overwritten or not sent.</summary>
         public uint GapCount;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -1964,7 +1950,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>A place of a log at which entries are missing.</summary>
+    /// <summary>A gap in a log, where entries are missing.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct DownloadGap
     {
@@ -1972,15 +1958,14 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>The cause.</summary>
         public DownloadGapCause Cause;
-        /// <summary>Number of entries that are missing, in whole pages if they were overwritten; 0 if it is not
-        /// known.</summary>
+        /// <summary>Number of missing entries, in whole pages if they were overwritten; 0 if unknown.</summary>
         public ulong EntryCount;
-        /// <summary>Number of entries of the log before it, as EntryCount of DownloadInfo counts them.</summary>
+        /// <summary>Number of entries before the gap, as in EntryCount of DownloadInfo.</summary>
         public ulong Position;
-        /// <summary>UTC time of the newest entry before it, or of the start of the log; 0 if it is not known
+        /// <summary>UTC time of the newest entry before the gap, or of the start of the log; 0 if unknown
         /// (nanoseconds).</summary>
         public ulong SinceUtcNs;
-        /// <summary>UTC time of the first sample behind it; 0 if it is not known (nanoseconds).</summary>
+        /// <summary>UTC time of the first sample after the gap; 0 if unknown (nanoseconds).</summary>
         public ulong UntilUtcNs;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -2003,25 +1988,25 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Its phase.</summary>
         public DownloadState State;
-        /// <summary>Why it ended; Result.Ok if it has not, or has read the whole log.</summary>
+        /// <summary>The reason why it ended; Result.Ok if it has not, or has read the whole log.</summary>
         public Result Result;
         /// <summary>Number of parts of the log between resets of the board.</summary>
         public uint StretchCount;
         /// <summary>Number of entries.</summary>
         public ulong EntryCount;
-        /// <summary>Number of entries that the board sent again, and that were dropped.</summary>
+        /// <summary>Number of entries that the board sent again, which were dropped.</summary>
         public ulong RepeatedCount;
         /// <summary>Number of complete samples.</summary>
         public ulong SampleCount;
-        /// <summary>Number of entries whose sample is incomplete.</summary>
+        /// <summary>Number of entries of incomplete samples.</summary>
         public ulong UnpairedCount;
         /// <summary>Number of samples with FrameFlag.Irregular.</summary>
         public ulong IrregularCount;
         /// <summary>Number of entries of unknown loggers.</summary>
         public ulong UnknownCount;
-        /// <summary>Number of entries that the board reported and did not send, or has overwritten.</summary>
+        /// <summary>Number of entries that the board reported but did not send, or has overwritten.</summary>
         public ulong MissingCount;
-        /// <summary>Number of samples that were given up unread.</summary>
+        /// <summary>Number of samples discarded unread.</summary>
         public ulong DiscardedCount;
         /// <summary>Number of acknowledged pages.</summary>
         public ulong PageCount;
@@ -2068,9 +2053,9 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventLinkLimit
     {
-        /// <summary>Number of links that the adapter carries; 0 if that is no longer known.</summary>
+        /// <summary>Number of links that the adapter supports; 0 if no longer known.</summary>
         public uint Limit;
-        /// <summary>Number of devices that wait for their turn.</summary>
+        /// <summary>Number of devices waiting for a link.</summary>
         public uint WaitingCount;
     }
 
@@ -2092,7 +2077,7 @@ namespace VeltoKit
         public LinkState Previous;
         /// <summary>The state now.</summary>
         public LinkState Current;
-        /// <summary>Why the link ended, if it did.</summary>
+        /// <summary>The reason why the link ended, if it did.</summary>
         public DownReason Reason;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -2122,10 +2107,10 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventConnectFailed
     {
-        /// <summary>Number of tries since the device was last ready, including this one and those of earlier
+        /// <summary>Number of attempts since the device was last ready, including this one and those of earlier
         /// connects.</summary>
         public uint Attempts;
-        /// <summary>Whether another try follows; 0 comes once, for the last try of a connect.</summary>
+        /// <summary>Whether another attempt follows; 0 only for the last attempt of a connect.</summary>
         public VeltoBool WillRetry;
     }
 
@@ -2181,7 +2166,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventCalibration
     {
-        /// <summary>Whether there is a neutral pose now.</summary>
+        /// <summary>Whether the device has a neutral pose now.</summary>
         public VeltoBool IsCalibrated;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -2261,8 +2246,7 @@ namespace VeltoKit
     {
         /// <summary>The gesture.</summary>
         public HandGesture Gesture;
-        /// <summary>The finger that touches the thumb, 1 for the index finger to 4 for the pinky; -1 for
-        /// none.</summary>
+        /// <summary>The finger touching the thumb, 1 for the index finger to 4 for the pinky; -1 for none.</summary>
         public int Finger;
     }
 
@@ -2272,7 +2256,7 @@ namespace VeltoKit
     {
         /// <summary>The fingers.</summary>
         public Finger Combination;
-        /// <summary>Whether they stay down; 0 when they part.</summary>
+        /// <summary>Whether they are held down; 0 when they are released.</summary>
         public VeltoBool IsHeld;
     }
 
@@ -2290,7 +2274,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventTapReport
     {
-        /// <summary>The property; TapInfo and Native.velto_tap_get_haptic_pattern() have its whole value.</summary>
+        /// <summary>The property; TapInfo and Native.velto_tap_get_haptic_pattern() return its whole value.</summary>
         public TapProperty Kind;
         /// <summary>The first byte of its value; 0 for HapticPattern (raw units).</summary>
         public int Value;
@@ -2348,7 +2332,7 @@ namespace VeltoKit
         public uint Axes;
         /// <summary>The direction on that axis, 1 or -1; 0 if the detector does not report a direction.</summary>
         public int Sign;
-        /// <summary>The number of steps, of a counter since it was cleared; 0 for other detectors.</summary>
+        /// <summary>The number of steps since the counter was cleared; 0 for other detectors.</summary>
         public uint Count;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -2360,7 +2344,7 @@ namespace VeltoKit
     {
         /// <summary>The pin.</summary>
         public uint Pin;
-        /// <summary>Its level now.</summary>
+        /// <summary>Whether its level is high.</summary>
         public VeltoBool IsHigh;
     }
 
@@ -2368,11 +2352,11 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct EventLog
     {
-        /// <summary>The share of the memory that is used, 0 to 100 (percent).</summary>
+        /// <summary>The used share of the memory, 0 to 100 (percent).</summary>
         public int Percent;
-        /// <summary>The length of the log in entries, as the board counts them.</summary>
+        /// <summary>The length of the log in entries.</summary>
         public uint Entries;
-        /// <summary>The number of entries that it can have.</summary>
+        /// <summary>The capacity of the log in entries.</summary>
         public uint Capacity;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -2382,7 +2366,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct EventBoardReset
     {
-        /// <summary>The number of the reset, 0 to 7, then 0 again.</summary>
+        /// <summary>The number of the reset, 0 to 7; wraps.</summary>
         public uint Id;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -2410,7 +2394,7 @@ namespace VeltoKit
         public int VelocityX;
         /// <summary>Velocity downwards (raw units).</summary>
         public int VelocityY;
-        /// <summary>Time that has passed, in a unit that is not published (raw units).</summary>
+        /// <summary>Elapsed time, in an unpublished unit (raw units).</summary>
         public uint Elapsed;
         /// <summary>Whether the movement is genuine; 0 for a spurious or idle one.</summary>
         public VeltoBool IsMouse;
@@ -2422,7 +2406,7 @@ namespace VeltoKit
     {
         /// <summary>The posture in this report.</summary>
         public HandState State;
-        /// <summary>The posture that most of the newest reports agree on.</summary>
+        /// <summary>The posture in most of the newest reports.</summary>
         public HandState Vote;
     }
 
@@ -2468,7 +2452,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct EventSubscription
     {
-        /// <summary>The subscription; null if the notifications were those of the device's family.</summary>
+        /// <summary>The subscription; null for notifications of the device's family.</summary>
         public SubscriptionId Subscription;
         /// <summary>Value handle of the characteristic.</summary>
         public ushort Characteristic;
@@ -2486,8 +2470,8 @@ namespace VeltoKit
         public PairingKind Kind;
         /// <summary>The passkey of Confirm and ShowPasskey, shown as six digits; otherwise 0.</summary>
         public uint Passkey;
-        /// <summary>Number of digits that were entered on the device so far, of ShowPasskey; each further digit sends
-        /// the event again if the backend reports them.</summary>
+        /// <summary>Number of digits entered on the device so far, for ShowPasskey; each further digit sends the event
+        /// again if the backend reports it.</summary>
         public uint EnteredCount;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -2701,7 +2685,7 @@ namespace VeltoKit
         public DeviceId Device;
         /// <summary>The operation concerned, null for none.</summary>
         public OperationId Operation;
-        /// <summary>Time of the event, on the context's clock; of one that comes from a packet, its arrival
+        /// <summary>Time of the event, on the context's clock; for an event from a packet, its arrival
         /// (nanoseconds).</summary>
         public ulong TimestampNs;
         /// <summary>Number of the event in its queue, starting at 1; gaps are losses.</summary>
@@ -2988,8 +2972,8 @@ namespace VeltoKit
         public double SwingPeak;
         /// <summary>Fraction of its peak to which the velocity of a swing must fall (0 to 1; default 0.45).</summary>
         public double SwingDropRatio;
-        /// <summary>Minimum time over which velocity and acceleration are measured; 0 measures from sample to sample,
-        /// as in the original (seconds, 0 to 1; default 0.02).</summary>
+        /// <summary>Minimum time over which velocity and acceleration are measured; 0 measures between consecutive
+        /// samples, as in the original (seconds, 0 to 1; default 0.02).</summary>
         public double MinimumInterval;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -3194,7 +3178,7 @@ namespace VeltoKit
         /// <summary>Rate at which the aim follows the target, per second; not used at low power (0 to 1000000; default
         /// 12).</summary>
         public double FollowRate;
-        /// <summary>Distance per movement of the hand and second (-1000000 to 1000000; default 420).</summary>
+        /// <summary>Distance per hand movement and second (-1000000 to 1000000; default 420).</summary>
         public double DeltaGain;
         /// <summary>Distance while the device is held to one side; only used at low power (per 1/60 s, -1000000 to
         /// 1000000; default 0.022).</summary>
@@ -3291,7 +3275,7 @@ namespace VeltoKit
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>The preset from which the limits were made; read only by the program.</summary>
+        /// <summary>The preset of the limits, for the program only.</summary>
         public VelocityPreset Preset;
         /// <summary>Smaller velocities count as 0 (0 to 1000000; default 0.004).</summary>
         public double Deadzone;
@@ -3321,7 +3305,7 @@ namespace VeltoKit
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>The style from which the pong constants were made; read only by the program.</summary>
+        /// <summary>The style of the pong constants, for the program only.</summary>
         public PongStyle PongStyle;
         /// <summary>Number of answers (1 to 1000; default 4).</summary>
         public int QuizSlots;
@@ -3341,8 +3325,8 @@ namespace VeltoKit
         public double PongFastGain;
         /// <summary>Half-width of the neutral zone before the first choice (0 to 1; default 0.34).</summary>
         public double QuizNeutralEnter;
-        /// <summary>Half-width of the neutral zone after it, in which the choice stays; not above quiz_neutral_enter
-        /// (0 to 1; default 0.18).</summary>
+        /// <summary>Half-width of the neutral zone after the first choice, in which the choice stays; not above
+        /// quiz_neutral_enter (0 to 1; default 0.18).</summary>
         public double QuizNeutralExit;
         /// <summary>Minimum time between two confirmations (seconds, 0 to 86400; default 0.65).</summary>
         public double QuizConfirmCooldown;
@@ -3351,9 +3335,9 @@ namespace VeltoKit
         /// <summary>Time for which an adjacent answer must be targeted while calm (seconds, 0 to 86400; default
         /// 0.28).</summary>
         public double QuizAdjacentDwell;
-        /// <summary>Velocity that the swing must have just before it slows down (0 to 1000000; default 6).</summary>
+        /// <summary>Minimum velocity of the swing just before it slows down (0 to 1000000; default 6).</summary>
         public double BowlingPeakMinRelease;
-        /// <summary>Velocity that the swing must reach (0 to 1000000; default 1.5).</summary>
+        /// <summary>Minimum peak velocity of the swing (0 to 1000000; default 1.5).</summary>
         public double BowlingDeadzone;
         /// <summary>Minimum time between two throws (seconds, 0 to 86400; default 0.7).</summary>
         public double BowlingCooldown;
@@ -3450,7 +3434,7 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>The rules in effect (default NavigatorPolicy.Comfort).</summary>
         public NavigatorPolicy Policy;
-        /// <summary>The devices whose inputs move the menu; keys, touch and taps always do.</summary>
+        /// <summary>The devices whose inputs control the menu; keys, touch and taps always do.</summary>
         public MenuOwnership Ownership;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -3458,8 +3442,8 @@ namespace VeltoKit
         public double HoldDuration;
         /// <summary>Time without confirmation after the focus has moved (seconds, 0 to 86400; default 0.45).</summary>
         public double SettleDuration;
-        /// <summary>Time for which a menu that is confirmed by button ignores it initially (seconds, 0 to 86400;
-        /// default 1).</summary>
+        /// <summary>Time for which a menu confirmed by the button initially ignores it (seconds, 0 to 86400; default
+        /// 1).</summary>
         public double ArmDuration;
         /// <summary>Time for which an adjacent item must be targeted (seconds, 0 to 86400; default 0.2).</summary>
         public double AdjacentDwell;
@@ -3562,8 +3546,8 @@ namespace VeltoKit
         public SimulatorPacketFormat PacketFormat;
         /// <summary>Options.</summary>
         public SimulatorFlag Flags;
-        /// <summary>Seed of everything random, including its address; 0 chooses one, and one that another simulated
-        /// device has is refused.</summary>
+        /// <summary>Seed of all randomness, including its address; 0 chooses a seed. The seed of another simulated
+        /// device is refused.</summary>
         public ulong Seed;
         /// <summary>Its advertised name; null derives one from the seed.</summary>
         public IntPtr Name;
@@ -3572,12 +3556,12 @@ namespace VeltoKit
         /// <summary>Name of the model, such as "triki-cap", "table", "tap-strap-2", "tap-xr-framed", "metamotion-rl";
         /// null for Model.</summary>
         public IntPtr ModelName;
-        /// <summary>Hardware version of a TAP wearable or a board, such as "3.3.0"; null for that of its
+        /// <summary>Hardware version of a TAP wearable or a board, such as "3.3.0"; null for the default of its
         /// model.</summary>
         public IntPtr HardwareVersion;
-        /// <summary>Firmware version of a TAP wearable, which decides what it can do, or of a board; null for that of
-        /// its model. A MetaMotion R or RL before 1.4.0 has the modules of its first firmware: its log has 11136
-        /// entries in pages of 127.</summary>
+        /// <summary>Firmware version of a TAP wearable, which determines its abilities, or of a board; null for the
+        /// default of its model. A MetaMotion R or RL before 1.4.0 has the modules of its first firmware: its log has
+        /// 11136 entries in pages of 127.</summary>
         public IntPtr FirmwareVersion;
         /// <summary>Time without a command after which a TAP wearable returns to text mode; 0 for 15 s (seconds, 0 to
         /// 86400).</summary>
@@ -3631,26 +3615,25 @@ namespace VeltoKit
         public VeltoBool IsInRange;
         /// <summary>Whether it refuses connections.</summary>
         public VeltoBool RefusesLinks;
-        /// <summary>Mean signal strength, around which readings vary (dBm, -127 to 20; default -55).</summary>
+        /// <summary>Mean signal strength; readings vary around it (dBm, -127 to 20; default -55).</summary>
         public int SignalStrength;
-        /// <summary>Share of advertisements and of connection events that are lost; what a lost event would have
-        /// carried arrives later. With 1 a link times out. Over an ideal link a share of the notifications is lost
-        /// instead (0 to 1).</summary>
+        /// <summary>Share of lost advertisements and connection events; the packets of a lost event arrive later. With
+        /// 1 a link times out. On an ideal link a share of the notifications is lost instead (0 to 1).</summary>
         public double PacketLoss;
-        /// <summary>Additional latency of everything that arrives (seconds, 0 to 10).</summary>
+        /// <summary>Additional latency of all packets (seconds, 0 to 10).</summary>
         public double Delay;
-        /// <summary>Connection interval that the host chooses; a board that has requested others gets the nearest of
-        /// them (seconds, 0.0075 to 4; default 0.03).</summary>
+        /// <summary>Connection interval chosen by the host; if a board has requested a range, the nearest interval in
+        /// it (seconds, 0.0075 to 4; default 0.03).</summary>
         public double Interval;
-        /// <summary>Number of notifications that a connection event carries; 0 for 3, or 6 at the shortest interval (0
-        /// to 100).</summary>
+        /// <summary>Number of notifications per connection event; 0 for 3, or 6 at the shortest interval (0 to
+        /// 100).</summary>
         public uint NotificationsPerInterval;
-        /// <summary>Number of requests and commands that a connection event carries; 0 for 3, or 6 at the shortest
-        /// interval. A request waits for the response to the one before it (0 to 100).</summary>
+        /// <summary>Number of requests and commands per connection event; 0 for 3, or 6 at the shortest interval. A
+        /// request waits for the response to the previous request (0 to 100).</summary>
         public uint WritesPerInterval;
         /// <summary>ATT MTU, from the next link on (bytes, 23 to 247; default 247).</summary>
         public uint Mtu;
-        /// <summary>Whether the link carries everything at once; then the interval and the numbers have no
+        /// <summary>Whether the link delivers everything at once; then the interval and the numbers have no
         /// effect.</summary>
         public VeltoBool IsIdeal;
 
@@ -3698,7 +3681,7 @@ namespace VeltoKit
         public Bytes64 Value;
     }
 
-    /// <summary>A rule by which a Table simulator answers.</summary>
+    /// <summary>A reaction of a Table simulator to a host.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 384)]
     public partial struct SimulatorReaction
     {
@@ -3714,7 +3697,7 @@ namespace VeltoKit
         public SimulatorReactionFlag Flags;
         /// <summary>The first bytes of a matching value.</summary>
         public Bytes32 Pattern;
-        /// <summary>The bits of the pattern that are not compared.</summary>
+        /// <summary>The bits of the pattern to ignore.</summary>
         public Bytes32 Ignored;
         /// <summary>Size of Pattern; 0 matches every value (bytes, at most 32).</summary>
         public ushort PatternSize;
@@ -3844,10 +3827,11 @@ namespace VeltoKit
         /// <summary>Movement per second while a direction is down; 2 crosses the screen in a second (0.01 to 1000;
         /// default 2).</summary>
         public double Speed;
-        /// <summary>Movement per second back to the center while no direction is down; 0 stays (0 to 1000).</summary>
+        /// <summary>Movement per second back to the center while no direction is down; 0 for none (0 to
+        /// 1000).</summary>
         public double ReturnSpeed;
-        /// <summary>Time for which a typed key stays down, for terminals, which do not report keys that go up; 0 if
-        /// the program knows which keys are down (seconds, 0 to 60).</summary>
+        /// <summary>Time for which a typed key stays down, for terminals, which do not report releases; 0 if the
+        /// program passes the keys that are down (seconds, 0 to 60).</summary>
         public double HoldTime;
         /// <summary>Power of a throw (0 to 1; default 0.75).</summary>
         public double ThrowPower;
@@ -3893,7 +3877,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 768)]
     public partial struct HostRequest
     {
-        /// <summary>The number to answer to; 0 if no answer is expected.</summary>
+        /// <summary>The id for the answer; 0 if no answer is expected.</summary>
         public ulong Id;
         /// <summary>The kind of request.</summary>
         public HostRequestKind Kind;
@@ -3911,8 +3895,8 @@ namespace VeltoKit
         public HostPairingAnswer PairingAnswer;
         /// <summary>The passkey of AnswerPairing.</summary>
         public uint Passkey;
-        /// <summary>The party that takes part in Pair: the user of the program's stack, none, or the program that uses
-        /// the library; Native.velto_host_report_pairing() applies to the last only.</summary>
+        /// <summary>The party that takes part in Pair: the user of the program's stack, no one, or the program that
+        /// uses the library. Native.velto_host_report_pairing() applies only to the last.</summary>
         public PairingPolicy PairingPolicy;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -3920,7 +3904,7 @@ namespace VeltoKit
         public ulong Reserved2;
         /// <summary>Zero.</summary>
         public ulong Reserved3;
-        /// <summary>Identifier of the device, as it was reported; empty for scans.</summary>
+        /// <summary>The reported identifier of the device; empty for scans.</summary>
         public Text192 Identifier;
         /// <summary>The value of Write.</summary>
         public Bytes512 Bytes;
@@ -3937,11 +3921,11 @@ namespace VeltoKit
         /// <summary>Whatever names the device on this machine, at least one character; its identifier in the library
         /// begins with "host:" (at most 186).</summary>
         public IntPtr Identifier;
-        /// <summary>Its name; null if it is unknown, or in the payload.</summary>
+        /// <summary>Its name; null if unknown, or in the payload.</summary>
         public IntPtr Name;
-        /// <summary>Its address; null if it is unknown (at most 23).</summary>
+        /// <summary>Its address; null if unknown (at most 23).</summary>
         public IntPtr Address;
-        /// <summary>Received signal strength; Constants.RssiUnknown if it is unknown (dBm, -127 to 127; default
+        /// <summary>Received signal strength; Constants.RssiUnknown if unknown (dBm, -127 to 127; default
         /// 127).</summary>
         public int Rssi;
         /// <summary>Zero.</summary>
@@ -3972,21 +3956,21 @@ namespace VeltoKit
         public ushort Size;
     }
 
-    /// <summary>Counters of a host radio, and what is pending.</summary>
+    /// <summary>Counters and pending work of a host radio.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct HostInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>Number of requests that the program has not taken.</summary>
+        /// <summary>Number of unpolled requests.</summary>
         public uint WaitingRequestCount;
-        /// <summary>Number of requests that the program has not answered.</summary>
+        /// <summary>Number of unanswered requests.</summary>
         public uint PendingRequestCount;
-        /// <summary>Number of devices that have a number.</summary>
+        /// <summary>Number of devices with a number.</summary>
         public uint DeviceCount;
         /// <summary>Number of links that are up.</summary>
         public uint LinkCount;
-        /// <summary>Number of reports that the context has not processed.</summary>
+        /// <summary>Number of unprocessed reports.</summary>
         public uint WaitingReportCount;
         /// <summary>Number of notifications delivered.</summary>
         public ulong DeliveredCount;
@@ -4029,25 +4013,25 @@ namespace VeltoKit
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>Whether the file can only be read.</summary>
+        /// <summary>Whether the file is read-only.</summary>
         public VeltoBool IsReadOnly;
         /// <summary>Whether other programs may use the file at the same time; 0 on some network file
         /// systems.</summary>
         public VeltoBool IsShared;
         /// <summary>Number of its sessions.</summary>
         public uint SessionCount;
-        /// <summary>Number of sessions that this store records.</summary>
+        /// <summary>Number of sessions that this store is recording.</summary>
         public uint RunningCount;
-        /// <summary>Whether logind keeps the machine awake for the sessions that run; otherwise the log has the
+        /// <summary>Whether logind keeps the machine awake for the running sessions; otherwise the log contains the
         /// reason.</summary>
         public VeltoBool KeepsAwake;
-        /// <summary>Size of the file, with its log (bytes).</summary>
+        /// <summary>Size of the file, including its log (bytes).</summary>
         public ulong Size;
-        /// <summary>Free space on its disk; 0 if it is unknown (bytes).</summary>
+        /// <summary>Free space on its disk; 0 if unknown (bytes).</summary>
         public ulong FreeSize;
-        /// <summary>Bytes per second that the running sessions are expected to take (1/s).</summary>
+        /// <summary>Expected bytes per second of the running sessions (1/s).</summary>
         public double Rate;
-        /// <summary>Time until the disk is full at that rate; -1 if nothing is recorded, or the space is unknown
+        /// <summary>Time until the disk is full at that rate; -1 if nothing is recorded or the space is unknown
         /// (seconds).</summary>
         public double Remaining;
 
@@ -4070,19 +4054,19 @@ namespace VeltoKit
     {
         /// <summary>Its number.</summary>
         public ulong Session;
-        /// <summary>When it began, since 1970 (nanoseconds).</summary>
+        /// <summary>Start time, since 1970 (nanoseconds).</summary>
         public ulong StartUtcNs;
-        /// <summary>When it ended, since 1970; 0 while it runs (nanoseconds).</summary>
+        /// <summary>End time, since 1970; 0 while it runs (nanoseconds).</summary>
         public ulong EndUtcNs;
-        /// <summary>Number of frames on the disk.</summary>
+        /// <summary>Number of committed frames.</summary>
         public ulong FrameCount;
         /// <summary>Its phase.</summary>
         public SessionState State;
         /// <summary>Number of its tracks.</summary>
         public uint TrackCount;
-        /// <summary>The identifier that no other session has.</summary>
+        /// <summary>Its unique identifier.</summary>
         public Text40 Uuid;
-        /// <summary>The label; a longer one is cut.</summary>
+        /// <summary>The label, truncated if longer.</summary>
         public Text176 Label;
     }
 
@@ -4092,17 +4076,17 @@ namespace VeltoKit
     {
         /// <summary>Its number.</summary>
         public ulong Track;
-        /// <summary>Number of frames on the disk.</summary>
+        /// <summary>Number of committed frames.</summary>
         public ulong FrameCount;
-        /// <summary>Number of frames that were lost on the way.</summary>
+        /// <summary>Number of frames lost in transmission.</summary>
         public ulong LostCount;
-        /// <summary>Number of frames that the disk was too slow for.</summary>
+        /// <summary>Number of frames dropped because the disk was too slow.</summary>
         public ulong DroppedCount;
         /// <summary>Time of the first frame, on the clock of the track; 0 without frames (nanoseconds).</summary>
         public ulong FirstNs;
         /// <summary>Time of the last frame (nanoseconds).</summary>
         public ulong LastNs;
-        /// <summary>Requested frames per second; -1 for none, if the device decided by itself (hertz).</summary>
+        /// <summary>Requested frames per second; -1 if the device chose its rate (hertz).</summary>
         public double RateAsked;
         /// <summary>The type of its RAW values.</summary>
         public SampleType ValueType;
@@ -4126,23 +4110,22 @@ namespace VeltoKit
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>The form.</summary>
+        /// <summary>The format.</summary>
         public TableDialect Dialect;
         /// <summary>The units of the values; Native for Original.</summary>
         public Units Units;
         /// <summary>Whether all tracks are in one table; 0 writes a table for each of them.</summary>
         public VeltoBool IsAligned;
-        /// <summary>Whether files that exist are replaced.</summary>
+        /// <summary>Whether existing files are replaced.</summary>
         public VeltoBool Replaces;
-        /// <summary>The way to values between two frames of one table.</summary>
+        /// <summary>The interpolation between two frames in one table.</summary>
         public FillMethod FillMethod;
-        /// <summary>The track whose times the rows of one table have; 0 for the one with the most frames per
-        /// second.</summary>
+        /// <summary>The track whose times are the rows of one table; 0 for the track with the highest rate.</summary>
         public ulong GridTrack;
-        /// <summary>Number of rows per second of one table, at least 0.001; 0 for the times of a track (hertz, 0 to
+        /// <summary>Rows per second of one table, at least 0.001; 0 for the times of a track (hertz, 0 to
         /// 100000).</summary>
         public double GridRate;
-        /// <summary>The longest time between two frames that is filled in one table (seconds, 0 to 86400; default
+        /// <summary>The longest gap between two frames that is interpolated in one table (seconds, 0 to 86400; default
         /// 1).</summary>
         public double LongestBridge;
         /// <summary>The earliest time, on the clock of the tracks (nanoseconds).</summary>
@@ -4163,7 +4146,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>A choice of sessions; each condition that is set must hold.</summary>
+    /// <summary>A query for sessions; every condition that is set must hold.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct SessionQuery
     {
@@ -4173,13 +4156,13 @@ namespace VeltoKit
         public SessionState State;
         /// <summary>The number of the session; 0 for any.</summary>
         public ulong Session;
-        /// <summary>The earliest beginning, since 1970 (nanoseconds).</summary>
+        /// <summary>The earliest start, since 1970 (nanoseconds).</summary>
         public ulong FromUtcNs;
-        /// <summary>The latest beginning; 0 for any (nanoseconds).</summary>
+        /// <summary>The latest start; 0 for any (nanoseconds).</summary>
         public ulong ToUtcNs;
-        /// <summary>The address of a device that took part; null for any.</summary>
+        /// <summary>The address of a recorded device; null for any.</summary>
         public IntPtr Address;
-        /// <summary>A part of the label or of the notes, in small or capital letters; null for any.</summary>
+        /// <summary>A part of the label or the notes, case-insensitive; null for any.</summary>
         public IntPtr Text;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -4194,35 +4177,35 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>Counts of a running session, and what else is known of one.</summary>
+    /// <summary>Counters and further properties of a session.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 1152)]
     public partial struct SessionStatus
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>Number of signals whose connected device sends nothing.</summary>
+        /// <summary>Number of silent signals of connected devices.</summary>
         public uint SilentCount;
-        /// <summary>Number of frames that have arrived; 0 of a session that this store does not record.</summary>
+        /// <summary>Number of received frames; 0 for a session that this store does not record.</summary>
         public ulong TakenCount;
-        /// <summary>Number of these that are on the disk: a crash does not lose them.</summary>
+        /// <summary>Number of committed frames, which a crash does not lose.</summary>
         public ulong CommittedCount;
-        /// <summary>Number of these that the disk was too slow for.</summary>
+        /// <summary>Number of received frames dropped because the disk was too slow.</summary>
         public ulong DroppedCount;
-        /// <summary>The size at which it ends by itself; 0 for none (bytes).</summary>
+        /// <summary>The size limit, at which it ends; 0 for none (bytes).</summary>
         public ulong SizeLimit;
-        /// <summary>The duration at which it ends by itself; 0 for none (seconds).</summary>
+        /// <summary>The duration limit, at which it ends; 0 for none (seconds).</summary>
         public double DurationLimit;
-        /// <summary>Whether this store records the session.</summary>
+        /// <summary>Whether this store is recording the session.</summary>
         public VeltoBool IsRecording;
-        /// <summary>Offset of local time to UTC when it began, by which nothing is sorted or cut (seconds).</summary>
+        /// <summary>Offset of local time to UTC at the start, for display only (seconds).</summary>
         public int StartOffset;
-        /// <summary>Offset of local time to UTC when it ended (seconds).</summary>
+        /// <summary>Offset of local time to UTC at the end (seconds).</summary>
         public int EndOffset;
         /// <summary>Zero.</summary>
         public uint Reserved;
         /// <summary>The time zone, such as "Europe/Berlin".</summary>
         public Text64 Zone;
-        /// <summary>The notes; longer ones are cut.</summary>
+        /// <summary>The notes, truncated if longer.</summary>
         public Text1024 Notes;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -4245,7 +4228,7 @@ namespace VeltoKit
         public ulong TimeNs;
         /// <summary>Its date, since 1970 (nanoseconds).</summary>
         public ulong UtcNs;
-        /// <summary>The text; a longer one is cut.</summary>
+        /// <summary>The text, truncated if longer.</summary>
         public Text240 Text;
     }
 
@@ -4253,13 +4236,13 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct TrackGap
     {
-        /// <summary>Sequence number of the frame before it; 0 at the beginning.</summary>
+        /// <summary>Sequence number of the preceding frame; 0 at the start.</summary>
         public ulong AfterSequence;
-        /// <summary>When it began, on the clock of the track (nanoseconds).</summary>
+        /// <summary>Start of the gap, on the clock of the track (nanoseconds).</summary>
         public ulong TimeNs;
         /// <summary>Its duration (nanoseconds).</summary>
         public ulong DurationNs;
-        /// <summary>Number of missing frames; 0 if it is unknown.</summary>
+        /// <summary>Number of missing frames; 0 if unknown.</summary>
         public ulong Count;
         /// <summary>The cause.</summary>
         public TrackGapKind Kind;
@@ -4277,11 +4260,11 @@ namespace VeltoKit
         public ulong Sequence;
         /// <summary>The time, on the clock of the track (nanoseconds).</summary>
         public ulong TimeNs;
-        /// <summary>The columns, such as "fingers thumb+index, count 1"; a longer text is cut.</summary>
+        /// <summary>The columns, such as "fingers thumb+index, count 1"; truncated if longer.</summary>
         public Text240 Text;
     }
 
-    /// <summary>The definition of a program's own track.</summary>
+    /// <summary>The definition of a track of the program.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct TrackDefinition
     {
@@ -4289,8 +4272,8 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>The type of its values.</summary>
         public SampleType ValueType;
-        /// <summary>The clock of its times. A session all of whose tracks are UTC has their first and last dates as
-        /// its own.</summary>
+        /// <summary>The clock of its times. If all tracks of a session are UTC, the session has their first and last
+        /// dates.</summary>
         public TimeBase TimeBase;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -4315,17 +4298,17 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>A download of a log that is under way.</summary>
+    /// <summary>An unfinished download of a log.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 160)]
     public partial struct StoreDownload
     {
-        /// <summary>The session of its samples.</summary>
+        /// <summary>The session that receives the samples.</summary>
         public ulong Session;
-        /// <summary>Number of pages on the disk.</summary>
+        /// <summary>Number of committed pages.</summary>
         public ulong PageCount;
-        /// <summary>When the newest page came, since 1970 (nanoseconds).</summary>
+        /// <summary>Arrival of the newest page, since 1970 (nanoseconds).</summary>
         public ulong ChangedUtcNs;
-        /// <summary>Whether this store downloads it now; if not, Native.velto_store_download_log() goes on with
+        /// <summary>Whether this store is downloading it; otherwise Native.velto_store_download_log() continues
         /// it.</summary>
         public VeltoBool IsRunning;
         /// <summary>Zero.</summary>
@@ -4342,13 +4325,13 @@ namespace VeltoKit
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>Whether each orientation follows from the frames up to it alone; 0 filters forwards and backwards,
-        /// which is better.</summary>
+        /// <summary>Whether to filter live, using only preceding frames; 0 filters forwards and backwards, which is
+        /// more accurate.</summary>
         public VeltoBool IsLive;
         /// <summary>The track of the gyroscope, with three columns in rad/s.</summary>
         public ulong RotationRate;
-        /// <summary>The track of the accelerometer, with three columns in m/s², at any rate; 0 if it is the
-        /// same.</summary>
+        /// <summary>The track of the accelerometer, with three columns in m/s², at any rate; 0 for the track of the
+        /// gyroscope.</summary>
         public ulong Acceleration;
         /// <summary>The track of the magnetometer, with three columns in T; 0 for none.</summary>
         public ulong MagneticField;
@@ -4356,7 +4339,7 @@ namespace VeltoKit
         public ulong FromNs;
         /// <summary>The latest time; 0 for no limit (nanoseconds).</summary>
         public ulong ToNs;
-        /// <summary>Whether the period is that of the definition; 0 measures it by the times of the track.</summary>
+        /// <summary>Whether to use the period of the definition; 0 measures it from the times of the track.</summary>
         public VeltoBool KeepsPeriod;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -4379,13 +4362,13 @@ namespace VeltoKit
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>Number of its parts, which are transferred one after the other: 1 or 2.</summary>
+        /// <summary>Number of its parts, which are transferred in order: 1 or 2.</summary>
         public uint PartCount;
         /// <summary>The procedure.</summary>
         public FirmwareProcedure Procedure;
         /// <summary>Properties.</summary>
         public FirmwareFlag Flags;
-        /// <summary>Size of all images (bytes).</summary>
+        /// <summary>Total size of the images (bytes).</summary>
         public ulong Size;
         /// <summary>The number of the model.</summary>
         public Text40 Model;
@@ -4393,9 +4376,9 @@ namespace VeltoKit
         public Text40 Hardware;
         /// <summary>The version.</summary>
         public Text40 Version;
-        /// <summary>The oldest bootloader that takes it; empty for any.</summary>
+        /// <summary>The oldest bootloader that accepts it; empty for any.</summary>
         public Text40 RequiredBootloader;
-        /// <summary>The name of its file; empty if it was made of bytes, cut if it is longer.</summary>
+        /// <summary>The name of its file, truncated if longer; empty if created from bytes.</summary>
         public Text120 Name;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -4434,11 +4417,11 @@ namespace VeltoKit
         public uint ApplicationSize;
         /// <summary>Size of the init packet; 0 for none (bytes).</summary>
         public uint InitPacketSize;
-        /// <summary>Number of softdevices with which it runs; at most 16 of them follow.</summary>
+        /// <summary>Number of compatible softdevices; at most 16 of them follow.</summary>
         public uint SoftdeviceCount;
-        /// <summary>Numbers of these softdevices.</summary>
+        /// <summary>Numbers of the compatible softdevices.</summary>
         public UInts16 Softdevices;
-        /// <summary>Version that the init packet names; -1 for none.</summary>
+        /// <summary>Version in the init packet; -1 for none.</summary>
         public long Version;
         /// <summary>Hardware version of a secure init packet, or the device type of a legacy one; -1 for
         /// any.</summary>
@@ -4469,12 +4452,12 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>Certificates that alone are trusted, a file or a folder; null for those of the system.</summary>
+        /// <summary>File or folder of the only trusted certificates; null for those of the system.</summary>
         public IntPtr CaPath;
-        /// <summary>The longest duration, redirects included (seconds, 0.1 to 3600; default 30, also for 0).</summary>
+        /// <summary>Maximum duration, including redirects (seconds, 0.1 to 3600; default 30, also for 0).</summary>
         public double Timeout;
-        /// <summary>The largest size; more ends the transfer with ERROR_FORMAT (bytes, 1 to 67108864; default
-        /// 16777216, also for 0).</summary>
+        /// <summary>Maximum size; a larger file fails with ERROR_FORMAT (bytes, 1 to 67108864; default 16777216, also
+        /// for 0).</summary>
         public ulong SizeLimit;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -4491,7 +4474,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>A choice of builds; each member that is set must match.</summary>
+    /// <summary>A query for builds; every member that is set must match.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct CatalogQuery
     {
@@ -4507,9 +4490,9 @@ namespace VeltoKit
         public IntPtr Flavor;
         /// <summary>The version; null for the newest.</summary>
         public IntPtr Version;
-        /// <summary>The version on the device; null for the one that it reports.</summary>
+        /// <summary>The firmware version of the device; null for the reported version.</summary>
         public IntPtr Firmware;
-        /// <summary>The version of its bootloader; null for the one that it reports.</summary>
+        /// <summary>The version of its bootloader; null for the reported version.</summary>
         public IntPtr Bootloader;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -4540,11 +4523,11 @@ namespace VeltoKit
         public Text40 Flavor;
         /// <summary>The version.</summary>
         public Text40 Version;
-        /// <summary>The oldest bootloader that takes it; empty for any.</summary>
+        /// <summary>The oldest bootloader that accepts it; empty for any.</summary>
         public Text40 RequiredBootloader;
         /// <summary>The name of its file.</summary>
         public Text120 FileName;
-        /// <summary>The reason of the withdrawal; a longer one is cut.</summary>
+        /// <summary>The reason for the withdrawal, truncated if longer.</summary>
         public Text176 Reason;
     }
 
@@ -4556,11 +4539,11 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Number of its builds.</summary>
         public uint BuildCount;
-        /// <summary>Whether its URL could not be reached, and it was kept from an earlier time.</summary>
+        /// <summary>Whether its URL could not be reached and an earlier copy is used.</summary>
         public VeltoBool IsCached;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>When it was read from its URL, since 1970; 0 for a file (nanoseconds).</summary>
+        /// <summary>Time at which it was read from its URL, since 1970; 0 for a file (nanoseconds).</summary>
         public ulong ReadUtcNs;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -4581,13 +4564,13 @@ namespace VeltoKit
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>The checks that are left out.</summary>
+        /// <summary>The skipped checks.</summary>
         public UpdateFlag Flags;
         /// <summary>The version that the device must report afterwards, such as "1.7.3"; null for any (at most
         /// 63).</summary>
         public IntPtr Version;
-        /// <summary>The address or identifier of the bootloader; null for the address of the device or, if it does not
-        /// advertise there within 10 s, the next one (at most 63).</summary>
+        /// <summary>The address or identifier of the bootloader; null for the address of the device, or the next
+        /// higher address if nothing advertises within 10 s (at most 63).</summary>
         public IntPtr Bootloader;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -4610,14 +4593,14 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Options.</summary>
         public OrientationOption Options;
-        /// <summary>Number of samples that arrive together, counted from the first; live gaps are filled better with
-        /// it (1 to 65535; default 1, also for 0).</summary>
+        /// <summary>Number of samples per packet, counted from the first sample; improves the filling of gaps in live
+        /// filtering (1 to 65535; default 1, also for 0).</summary>
         public uint PacketSize;
         /// <summary>Zero.</summary>
         public uint Reserved;
         /// <summary>Time between two samples (seconds, 0.0001 to 1; default 0.01, also for 0).</summary>
         public double Period;
-        /// <summary>The full scale of the gyroscope; 0 if it is unknown (rad/s, 0 to 1000).</summary>
+        /// <summary>The full scale of the gyroscope; 0 if unknown (rad/s, 0 to 1000).</summary>
         public double Range;
         /// <summary>Time constant with which gravity corrects the inclination (seconds, 0.05 to 1000; default 3, also
         /// for 0).</summary>
@@ -4625,10 +4608,10 @@ namespace VeltoKit
         /// <summary>Time constant with which the magnetic field corrects the heading (seconds, 0.05 to 1000; default
         /// 9, also for 0).</summary>
         public double HeadingTime;
-        /// <summary>The known bias of the gyroscope along the axes of the sensor. Not used Offline, which finds it in
-        /// the whole recording (rad/s, -0.3 to 0.3).</summary>
+        /// <summary>The known bias of the gyroscope along the axes of the sensor. Offline ignores it and estimates the
+        /// bias from the whole recording (rad/s, -0.3 to 0.3).</summary>
         public Doubles3 Bias;
-        /// <summary>The standard deviation of that bias; 0 if it is unknown (rad/s, 0 to 1).</summary>
+        /// <summary>The standard deviation of the known bias; 0 if unknown (rad/s, 0 to 1).</summary>
         public double BiasDeviation;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -4653,12 +4636,11 @@ namespace VeltoKit
     {
         /// <summary>Its time, on any clock (nanoseconds).</summary>
         public ulong TimestampNs;
-        /// <summary>The rate of rotation along the axes of the sensor; NaN for a sample that is missing
-        /// (rad/s).</summary>
+        /// <summary>The rotation rate along the axes of the sensor; NaN for a missing sample (rad/s).</summary>
         public Doubles3 RotationRate;
         /// <summary>The acceleration: 9.81 upwards at rest (m/s²).</summary>
         public Doubles3 Acceleration;
-        /// <summary>The magnetic field in any unit; zero or NaN if it was not measured (raw units).</summary>
+        /// <summary>The magnetic field in any unit; zero or NaN if not measured (raw units).</summary>
         public Doubles3 MagneticField;
     }
 
@@ -4666,15 +4648,16 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 104)]
     public partial struct OrientationFrame
     {
-        /// <summary>The orientation as a quaternion (w, x, y, z), with a heading that drifts.</summary>
+        /// <summary>The orientation as a quaternion (w, x, y, z), with a drifting heading.</summary>
         public Doubles4 Orientation;
-        /// <summary>The orientation from magnetic north; without a magnetic field, as Orientation.</summary>
+        /// <summary>The orientation with a heading from magnetic north; without a magnetic field, the same as
+        /// Orientation.</summary>
         public Doubles4 NorthOrientation;
         /// <summary>The bias of the gyroscope (rad/s).</summary>
         public Doubles3 Bias;
-        /// <summary>An upper bound of its standard deviation (rad/s).</summary>
+        /// <summary>An upper bound of the standard deviation of Bias (rad/s).</summary>
         public double BiasDeviation;
-        /// <summary>Number of missing samples before this one that were filled.</summary>
+        /// <summary>Number of filled samples before this sample.</summary>
         public uint MissingCount;
         /// <summary>Properties.</summary>
         public OrientationFlag Flags;

@@ -1,4 +1,4 @@
-"""`Probe`: the bytes that a device sends, among which the byte of a button is found."""
+"""`Probe`: shows changes in the packets of a device, to find the byte of a button."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STANDARD = "-0000-1000-8000-00805f9b34fb"
 
 
 class Probe:
-    """Compares each packet of a characteristic with the one before.
+    """Compares each packet of a characteristic with the previous one.
 
         probe = Probe(device, handle)
         probe.take()

@@ -1,4 +1,4 @@
-"""`Workspace`: what all windows of a studio share. It goes on when the last window is closed."""
+"""`Workspace`: the state shared by all windows of a studio. It continues when the last window is closed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ OFFLINE = 8.0
 
 @dataclass
 class Job:
-    """Something that takes time and goes on without a window, such as a download."""
+    """A job that continues without a window, such as a download."""
 
     title: str
     device: Device
@@ -44,12 +44,12 @@ class Job:
     done: int = 0
     total: int = 0
     text: str = ""
-    """The phase, or how it ended."""
+    """The phase, or the outcome."""
     is_failed: bool = False
 
     @property
     def is_running(self) -> bool:
-        """Whether it goes on."""
+        """Whether it is running."""
         return self.task is not None and not self.task.done()
 
     @property
@@ -63,7 +63,7 @@ class Scanning:
     """The search for devices."""
 
     windows: int = 0
-    """The number of windows that want it."""
+    """The number of windows that request it."""
     failure: str | None = None
     """The reason why it is impossible."""
     began: float = 0
@@ -126,7 +126,7 @@ class Workspace:
     # Time
 
     async def _pump(self) -> None:
-        """Lets time pass, and hands samples on; a page's own timer would stop with its window."""
+        """Advances time and distributes samples; a timer of a page would stop with its window."""
         while True:
             await self.studio.rest(TURN)
             try:
@@ -139,7 +139,7 @@ class Workspace:
                 self.showing.trouble = str(error)
 
     async def _read_batteries(self) -> None:
-        """Reads the battery of each link at its beginning, and then now and again."""
+        """Reads the battery at the start of each link, and then periodically."""
         due: dict[tuple[Device, int], float] = {}
         while True:
             await self.studio.rest(BATTERY_TURN)
@@ -168,7 +168,7 @@ class Workspace:
         return [device for device in self.devices() if device.connected and DeviceFlag.IN_BOOTLOADER not in device.info.flags]
 
     def is_offline(self, device: Device) -> bool:
-        """Whether a device has not been heard for some seconds."""
+        """Whether no packet of a device was received for some seconds."""
         info = device.info
         return info.link_state is LinkState.NONE and self.studio.context.time - info.last_seen_ns / 1e9 > OFFLINE
 
@@ -185,7 +185,7 @@ class Workspace:
             self.busy.discard(device)
 
     async def disconnect(self, device: Device) -> None:
-        """Ends what is shown of a device, and disconnects it."""
+        """Stops the views of a device, and disconnects it."""
         self.busy.add(device)
         try:
             if any(choice.device == device for choice in self.showing.choices):

@@ -1,4 +1,4 @@
-"""`Studio`: what a person does with devices, as verbs of one object without widgets.
+"""`Studio`: the actions of a user on devices, as methods of one object without widgets.
 
     async with Studio() as studio:
         device = await studio.choose("wrist")
@@ -6,7 +6,7 @@
             async for table in streams.tables(seconds=10):
                 print(len(table.rows), "samples of", table.signal)
 
-The command line shows it and calls it; a notebook can too. It belongs to one event loop.
+The command line and the browser studio use it, and notebooks can. A studio belongs to one event loop.
 """
 
 from .choosing import ANY as ANY, BOARD as BOARD, MEASURING as MEASURING, TAP as TAP, VIBRATING as VIBRATING, Kind as Kind

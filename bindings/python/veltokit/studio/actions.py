@@ -37,7 +37,7 @@ YES, NO = ("yes", "on", "true", "1"), ("no", "off", "false", "0")
 
 @dataclass
 class BoardProgram:
-    """Everything that a board runs by itself."""
+    """The program of a board."""
 
     loggers: list[str]
     """The logged signals."""
@@ -54,7 +54,7 @@ class StudioActions(StudioPart):
         self, device: Device, color: MwLedColor = MwLedColor.GREEN, preset: MwLedPreset = MwLedPreset.BLINK,
         seconds: float | None = None,
     ) -> None:
-        """Plays the light of a board, and ends it after some time.
+        """Plays the light of a board for some time.
 
         Args:
             device: The board.
@@ -76,11 +76,11 @@ class StudioActions(StudioPart):
         await self.darken(device)
 
     async def darken(self, device: Device) -> None:
-        """Ends the light of a board."""
+        """Stops the light of a board."""
         await device.board.control_led(MwLedAction.STOP_AND_CLEAR)
 
     async def set_mode(self, device: Device, mode: TapInputMode) -> None:
-        """Sets whom the taps of a TAP reach; it holds while this program is connected."""
+        """Sets the destination of a TAP's input, while this program is connected."""
         await device.tap.write_mode(mode)
 
     async def settings(self, device: Device) -> dict[str, Any]:
@@ -96,7 +96,7 @@ class StudioActions(StudioPart):
         raise ChoiceError(f"{device.info.name} has no settings: boards and TAPs have some")
 
     async def change_settings(self, device: Device, changes: Mapping[str, str]) -> dict[str, Any]:
-        """Changes some of the settings of a board or a TAP, and returns all as the device reports them.
+        """Changes some settings of a board or a TAP, and returns all settings, as reported by the device.
 
         Args:
             device: The device.
@@ -132,7 +132,7 @@ class StudioActions(StudioPart):
             pass  # The link ends with the reset.
 
     async def program(self, device: Device) -> BoardProgram:
-        """Reads everything that a board runs by itself, whoever created it."""
+        """Reads the program of a board, including parts of other programs."""
         board = device.board
         await board.recover()
         return BoardProgram(

@@ -41,11 +41,11 @@ class StudioDevices(StudioPart):
         """The devices that the studio has connected."""
 
     async def sightings(self, seconds: float = 5, hurries: bool = False) -> AsyncGenerator[list[Device], None]:
-        """Scans for some time, and yields the devices in range again and again, nearest first.
+        """Scans for some time, and repeatedly yields the devices in range, nearest first.
 
         Args:
             seconds: The time (seconds); 0 has no end.
-            hurries: Whether the time of simulated devices passes at once, because no person watches.
+            hurries: Whether simulated time passes at once.
 
         Raises:
             VeltoError: Scanning is impossible; the reason is that of the library.
@@ -72,7 +72,7 @@ class StudioDevices(StudioPart):
         return found
 
     async def find(self, text: str | None = None, kind: Kind = ANY) -> Device:
-        """Finds a device, which is not connected yet.
+        """Finds a device without connecting it.
 
         Args:
             text: A name, a part of one, an address, or "@nearest"; None for the nearest. A device of an unknown family, such as
@@ -106,7 +106,7 @@ class StudioDevices(StudioPart):
         return await self.connect(await self.find(text, kind), kind)
 
     async def choose_named(self, text: str | None, kind: Kind = ANY) -> Device:
-        """Finds a device that was named, and connects it: an act that cannot be undone never takes the nearest.
+        """Finds a named device and connects it. Irreversible actions never use the nearest device.
 
         Args:
             text: A name, a part of one, or an address.
@@ -143,7 +143,7 @@ class StudioDevices(StudioPart):
         return device
 
     async def disconnect(self, device: Device) -> None:
-        """Disconnects a device; one that is gone already is no error."""
+        """Disconnects a device; a device that is already gone is not an error."""
         if device in self.connected:
             self.connected.remove(device)
         try:
@@ -152,7 +152,7 @@ class StudioDevices(StudioPart):
             pass
 
     async def details(self, device: Device) -> dict[str, str]:
-        """Returns the texts in which a connected device describes itself."""
+        """Returns the device information texts of a connected device."""
         return {detail.name.lower(): text for detail in DETAILS if (text := device.detail(detail))}
 
     async def battery(self, device: Device) -> float | None:

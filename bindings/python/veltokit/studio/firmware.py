@@ -49,7 +49,7 @@ class StudioFirmware(StudioDevices, StudioPart):
         return None if self.is_in_bootloader(device) else device.detail(Detail.FIRMWARE)
 
     def is_in_bootloader(self, device: Device) -> bool:
-        """Whether a board waits in its bootloader, as after an update that was cut."""
+        """Whether a board is in its bootloader, such as after an interrupted update."""
         return DeviceFlag.IN_BOOTLOADER in device.info.flags
 
     async def read_catalog(self, source: str | None = None) -> Catalog:
@@ -69,7 +69,7 @@ class StudioFirmware(StudioDevices, StudioPart):
         """Compares the firmware of a connected board with a catalog.
 
         Raises:
-            RefusedError: The board waits in its bootloader, which does not tell its model.
+            RefusedError: The board is in its bootloader, which does not report its model.
             VeltoError: The catalog has no firmware for it.
         """
         updates = self.updates_of(device, catalog)
@@ -77,7 +77,7 @@ class StudioFirmware(StudioDevices, StudioPart):
         return FirmwareState(installed, updates[-1].version if updates else installed or "", updates)
 
     def updates_of(self, device: Device, catalog: Catalog, version: str | None = None) -> list[FirmwareBuild]:
-        """The updates that bring a connected board to a version, in their order.
+        """The updates that a connected board needs for a version, in order.
 
         Args:
             device: The board.
@@ -85,7 +85,7 @@ class StudioFirmware(StudioDevices, StudioPart):
             version: The version; None for the newest.
 
         Raises:
-            RefusedError: The board waits in its bootloader, which does not tell its model.
+            RefusedError: The board is in its bootloader, which does not report its model.
         """
         try:
             return catalog.updates(device, version=version)
@@ -101,7 +101,7 @@ class StudioFirmware(StudioDevices, StudioPart):
             raise RefusedError(f"{error}: it has {', '.join(versions)}") from error
 
     async def read_updates(self, device: Device, catalog: Catalog, version: str | None = None) -> list[tuple[Firmware, str | None]]:
-        """Reads the firmware of the updates that bring a connected board to a version, in their order.
+        """Reads the firmware of the updates that a connected board needs for a version, in order.
 
         Args:
             device: The board.
@@ -109,7 +109,7 @@ class StudioFirmware(StudioDevices, StudioPart):
             version: The version; None for the newest.
 
         Returns:
-            The firmware to install, one after the other, each with the version that the board must report then.
+            The firmware to install, in order, each with the version that the board must then report.
         """
         found: list[tuple[Firmware, str | None]] = []
         for build in self.updates_of(device, catalog, version):
@@ -134,16 +134,16 @@ class StudioFirmware(StudioDevices, StudioPart):
     ) -> str | None:
         """Replaces the firmware of a board, and returns the version that it reports afterwards.
 
-        A board in its bootloader is updated by the same call. Cancelled, it lets the board start again: with a legacy bootloader
-        it waits there for the next update.
+        A board in its bootloader is updated by the same call. After cancellation the board restarts; a legacy bootloader then
+        waits for the next update.
 
         Args:
             device: The board.
             firmware: The firmware.
             version: The version that the board must report afterwards; None for any.
-            flags: The checks that are left out.
+            flags: The checks to skip.
             report: Receives the progress.
-            hurries: Whether the time of simulated boards passes at once.
+            hurries: Whether simulated time passes at once.
         """
         firmware.check(device)
         operation = device.update_firmware(firmware, flags, version)

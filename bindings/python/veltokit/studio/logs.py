@@ -40,17 +40,17 @@ class StudioLogs(StudioStreams, StudioPart):
         self, device: Device, signals: Sequence[str] = (), *, rate: float = 0, ranges: Ranges = Ranges(),
         mode: MwLogMode = MwLogMode.STOP_WHEN_FULL,
     ) -> list[Logger]:
-        """Creates loggers and starts the log, which goes on without a link; if one step fails, all are taken back.
+        """Creates loggers and starts the log, which continues without a link; if a step fails, all are undone.
 
         Args:
             device: The board.
             signals: The identifiers of the signals; none for acceleration.
             rate: Samples per second; 0 for the default of each sensor (hertz).
-            ranges: The largest values.
+            ranges: The full scales.
             mode: The behavior of a log that is full.
 
         Raises:
-            RefusedError: A log runs, or one waits to be downloaded.
+            RefusedError: A log is running, or must be downloaded first.
         """
         self._require_free(device)
         names = list(signals) or self.default_signals(device)
@@ -92,7 +92,7 @@ class StudioLogs(StudioStreams, StudioPart):
                 await end()
 
     async def stop_log(self, device: Device) -> bool:
-        """Stops the log of a board; returns False if none runs."""
+        """Stops the log of a board; returns False if it is not running."""
         if MwLogFlag.RUNNING not in device.board.log_info.flags:
             return False
         await device.board.stop_logging()
@@ -114,9 +114,9 @@ class StudioLogs(StudioStreams, StudioPart):
             self._counted[device, device.info.link_serial] = entries
 
     async def download_log(self, device: Device, label: str | None = None, report: Report | None = None) -> Session:
-        """Downloads the log of a board into a session, and erases what is durable on the board.
+        """Downloads the log of a board into a session; the board erases committed pages.
 
-        A log that runs is stopped first. Call it again after a lost link or a kill: it goes on in the same session.
+        A running log is stopped first. Call it again after a lost link or a kill: it continues the same session.
 
         Args:
             device: The board.

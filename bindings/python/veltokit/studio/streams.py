@@ -64,7 +64,7 @@ POLLED_RATE = 1.0
 
 @dataclass(frozen=True)
 class Ranges:
-    """The largest values to measure; 0 for the sensor's default."""
+    """The full scales; 0 for the sensor's default."""
 
     g: float = 0
     """Acceleration (g)."""
@@ -123,7 +123,7 @@ class Source:
 
 
 class Streams:
-    """Streams that run together; `Studio.streaming()` returns them. Leaving them stops the sensors."""
+    """Concurrent streams; `Studio.streaming()` returns them. The end of the block stops the sensors."""
 
     def __init__(self, studio: Studio, sources: list[Source]) -> None:
         self._studio = studio
@@ -146,11 +146,11 @@ class Streams:
         self.close()
 
     async def tables(self, seconds: float = 0, turn: float = TURN) -> AsyncIterator[StreamTable]:
-        """Yields samples as they come, a table of each stream that has some.
+        """Yields samples as they arrive, a table for each stream with samples.
 
         Args:
             seconds: The duration (seconds); 0 has no end.
-            turn: The time between two looks (seconds).
+            turn: The polling interval (seconds).
 
         Raises:
             VeltoError: A stream ended by itself, for instance with its link.
@@ -191,7 +191,7 @@ class StudioStreams(StudioPart):
                 f"{device.info.name} has no signal {identifier!r}, but {', '.join(near)}; `{self.command('info --all')}` lists all {len(names)}") from None
 
     def default_signals(self, device: Device) -> list[str]:
-        """The signals that are taken if none is named: the motion of the device."""
+        """The default signals: the motion of the device."""
         names = [signal.identifier for signal in device.signals if signal.can_stream]
         found: list[str] = [name for name in ("acceleration", "axes") if name in names] or names[:1]
         if not found:
@@ -199,13 +199,13 @@ class StudioStreams(StudioPart):
         return found[:1]
 
     def configure(self, device: Device, signals: Sequence[str], rate: float = 0, ranges: Ranges = Ranges()) -> None:
-        """Sets the sensors of a board to the nearest that they can do; it is in force at their next start.
+        """Configures the sensors of a board, rounded to the nearest supported values, for their next start.
 
         Args:
-            device: The device; others than boards have nothing to set.
+            device: The device; only boards are configured.
             signals: The identifiers of the signals.
             rate: Samples per second; 0 for the default of each sensor (hertz). Sensor fusion has one rate, and keeps it.
-            ranges: The largest values.
+            ranges: The full scales.
         """
         if not BOARD.fits(device) or not (rate or ranges.g or ranges.dps):
             return
@@ -227,7 +227,7 @@ class StudioStreams(StudioPart):
             devices: The devices.
             signals: The identifiers of the signals; none for the motion of each device.
             rate: Samples per second; 0 for the default of each sensor (hertz).
-            ranges: The largest values.
+            ranges: The full scales.
             units: The units of the values.
         """
         chosen = [(device, list(signals) or self.default_signals(device)) for device in devices]
@@ -242,7 +242,7 @@ class StudioStreams(StudioPart):
         return Streams(self, sources)  # type: ignore[arg-type]
 
     async def read(self, device: Device, identifier: str, units: Units = Units.SI) -> Sample:
-        """Reads a signal once. A sensor that does not run is started for that.
+        """Reads a signal once. An idle sensor is started for the read.
 
         Args:
             device: The device.
@@ -250,7 +250,7 @@ class StudioStreams(StudioPart):
             units: The units of the values.
 
         Raises:
-            RefusedError: The signal comes only when it changes.
+            RefusedError: The signal is sent only when it changes.
         """
         signal = self.signal(device, identifier)
         neighbor = identifier

@@ -24,13 +24,14 @@ STEP = 0.05
 
 
 class Studio(StudioRecordings, StudioLogs, StudioActions, StudioFirmware):
-    """Owns a context, and what a person does with it. One event loop uses it.
+    """Owns a context, and offers the actions of a user. It belongs to one event loop.
 
         async with Studio(simulated=True) as studio:
             for device in await studio.scan(3):
                 print(device.info.name, device.info.rssi)
 
-    Leaving it stops every stream, disconnects every device that it has connected, and closes the context, also after Ctrl-C.
+    The end of the block stops all streams, disconnects the devices connected by the studio, and closes the context, even after
+    Ctrl-C.
     """
 
     def __init__(
@@ -103,11 +104,11 @@ class Studio(StudioRecordings, StudioLogs, StudioActions, StudioFirmware):
         await self.close()
 
     async def rest(self, seconds: float, hurries: bool = False) -> None:
-        """Lets time pass for the devices: real time, or that of simulated ones.
+        """Waits for the devices: in real time, or in simulated time.
 
         Args:
             seconds: The time (seconds).
-            hurries: Whether the time of simulated devices passes at once, because no person watches.
+            hurries: Whether simulated time passes at once.
         """
         if self._world is None:
             await asyncio.sleep(seconds)
@@ -138,7 +139,7 @@ def speed_of_environment() -> float:
     """The speed of simulated devices that `VELTO_SIMULATED_SPEED` sets.
 
     Raises:
-        ChoiceError: It is no positive number.
+        ChoiceError: It is not a positive number.
     """
     text = os.environ.get("VELTO_SIMULATED_SPEED") or "1"
     try:

@@ -1,4 +1,4 @@
-"""The simulated devices of `--simulated`, which every run meets again."""
+"""The simulated devices of `--simulated`, which persist across runs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HOUR = 3_600_000_000_000
 
 
 class SimulatedWorld:
-    """A board, a TAP and two caps, whose time goes on between two runs and is kept in a folder of their own.
+    """A board, a TAP and two caps, whose time continues between runs and is kept in a separate folder.
 
     A manual clock runs them. It begins at the date at which the last run ended, or the present one, whichever is later, so that
     added hours stay in the past of the devices.
@@ -49,7 +49,7 @@ class SimulatedWorld:
         return write_catalog(self.folder / "firmware")
 
     def open(self) -> Context:
-        """Starts the devices where the last run left them, and lets the time between pass.
+        """Starts the devices in their last state, and simulates the time since.
 
         Raises:
             StudioError: Another program runs them.
@@ -112,7 +112,7 @@ class SimulatedWorld:
             return 0, 0
 
     def _catch_up(self) -> None:
-        """Lets the devices live through the time since the last run: by the system's clock the library knows it."""
+        """Simulates the time since the last run, which the library takes from the system's clock."""
         with Context(backends=Backend.SIMULATED, pumped=True, state_path=self.folder) as context:
             create(context)
 

@@ -1,4 +1,4 @@
-// The component of a player: motion mode, mounting and calibration in the inspector, and what the player does as events of Unity.
+// The component of a player: motion mode, mounting and calibration in the inspector, and the player's actions as events of Unity.
 
 using System;
 using UnityEngine;
@@ -71,7 +71,7 @@ namespace VeltoKit.Unity
         /// <summary>The motion mode; a change takes effect at once.</summary>
         public PlayerMotion Motion { get { return motion; } set { motion = value; SetUp(); } }
 
-        /// <summary>How the device is worn; a change takes effect at once.</summary>
+        /// <summary>The mounting of the device; a change takes effect at once.</summary>
         public MountingKind Mounting { get { return mounting; } set { mounting = value; SetUp(); } }
 
         /// <summary>Whether another device of this player is calibrated by itself.</summary>
@@ -183,7 +183,7 @@ namespace VeltoKit.Unity
             calibrated.Invoke();
         }
 
-        /// <summary>What a device cannot do is a warning: the game goes on.</summary>
+        /// <summary>Unsupported settings are warnings: the game continues.</summary>
         private void Try(Action<Device> act)
         {
             var found = Device;

@@ -1,4 +1,4 @@
-# One player: polls the player's wearable, sets it up, and emits what the player does.
+# One player: polls the player's wearable, configures it, and emits the player's actions.
 #
 # Motion mode, mounting and calibration are set in the inspector and hold for each wearable that the player has. Other nodes read
 # "input" or connect the signals of this node; none of them polls the player. Signals are emitted in _process(), also while the tree is
@@ -22,14 +22,14 @@ enum Mounting {HANDHELD, WRIST_LEFT, WRIST_RIGHT}
 
 # The player, from 0.
 export var player_index = 0
-# How motion becomes a position; UNCHANGED leaves the mode that the wearable has.
+# The mapping from motion to position; UNCHANGED leaves the mode that the wearable has.
 export(Motion) var motion = Motion.UNCHANGED setget set_motion
-# How a board or a TAP is worn. Caps are held one way.
+# The mounting of a board or a TAP. Caps have a fixed mounting.
 export(Mounting) var mounting = Mounting.HANDHELD setget set_mounting
 # Whether each further wearable of the player is calibrated: the player keeps still for a moment.
 export var calibrates = false
 
-# What the player does, as of this frame. The next poll overwrites it: keep input.duplicate().
+# The input of the player in this frame. The next poll overwrites it: keep input.duplicate().
 var input = null
 # The player's wearable; null for none.
 var device = null

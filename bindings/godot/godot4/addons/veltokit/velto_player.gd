@@ -1,7 +1,7 @@
 @icon("res://addons/veltokit/icons/velto_player.svg")
 class_name VeltoPlayer
 extends Node
-## One player: polls the player's wearable, sets it up, and emits what the player does.
+## One player: polls the player's wearable, configures it, and emits the player's actions.
 ##
 ## Motion mode, mounting and calibration are set in the inspector and hold for each wearable that the player has. Other nodes read
 ## [member input] or connect the signals of this node; none of them polls the player. Signals are emitted in [method Node._process], also
@@ -36,19 +36,19 @@ signal tapped(combination: int)
 ## A calibration has ended; [param result] is [constant Velto.OK] if it succeeded.
 signal calibrated(result: int)
 
-## How motion becomes a position; UNCHANGED leaves the mode that the wearable has.
+## The mapping from motion to position; UNCHANGED leaves the mode that the wearable has.
 enum Motion {UNCHANGED = -1, PADDLE, POINTER, GESTURE}
 ## How a board or a TAP is worn.
 enum Mounting {HANDHELD, WRIST_LEFT, WRIST_RIGHT}
 
 ## The player, from 0.
 @export_range(0, 63) var player_index := 0
-## How motion becomes a position.
+## The mapping from motion to position.
 @export var motion := Motion.UNCHANGED:
 	set(value):
 		motion = value
 		_set_up()
-## How a board or a TAP is worn. Caps are held one way.
+## The mounting of a board or a TAP. Caps have a fixed mounting.
 @export var mounting := Mounting.HANDHELD:
 	set(value):
 		mounting = value
@@ -56,7 +56,7 @@ enum Mounting {HANDHELD, WRIST_LEFT, WRIST_RIGHT}
 ## Whether each further wearable of the player is calibrated: the player keeps still for a moment.
 @export var calibrates := false
 
-## What the player does, as of this frame. The next poll overwrites it: keep [method VeltoInput.duplicate].
+## The input of the player in this frame. The next poll overwrites it: keep [method VeltoInput.duplicate].
 var input: VeltoInput = null
 ## The player's wearable; null for none.
 var device: VeltoDevice = null
