@@ -151,8 +151,7 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_HAND_STATE, 41);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_ORIENTATION, 42);
 /** A TAP with the framed protocol reported a property [tap_report]. Class WEARING. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_REPORT, 68);
-/** The bias of a device's gyroscope is known more or less exactly than before
- *  [gyro_calibration]. Class CALIBRATION. */
+/** The accuracy of a gyroscope's bias changed [gyro_calibration]. Class CALIBRATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_GYRO_CALIBRATION, 69);
 /** The disk of a store is too slow or too full, or has caught up; `result` is the reason of
  *  FAILED [store]. Class STREAM. */
@@ -306,10 +305,9 @@ typedef struct velto_event_calibration {
 typedef struct velto_event_gyro_calibration {
     velto_gyro_calibration calibration; /**< The accuracy now. */
     velto_gyro_calibration previous; /**< The accuracy before. */
-    /** The bias about x along the axes of the device; of a cap in raw values (rad/s). */
-    double bias_x;
-    double bias_y; /**< The bias about y, likewise (rad/s). */
-    double bias_z; /**< The bias about z, likewise (rad/s). */
+    double bias_x; /**< The bias about the x axis of the device; raw values for a cap (rad/s). */
+    double bias_y; /**< The bias about y (rad/s). */
+    double bias_z; /**< The bias about z (rad/s). */
     /** An upper bound of the standard deviation of the bias; 0 for a cap (rad/s). */
     double deviation;
 } velto_event_gyro_calibration;

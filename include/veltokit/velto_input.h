@@ -129,19 +129,19 @@ typedef uint32_t velto_gesture;
 #define VELTO_GESTURE_ACTION  0x20u
 
 /**
- * The accuracy to which the bias of a gyroscope is known, which is its reading while nothing turns.
+ * The accuracy of a gyroscope's bias, which is its reading at rest.
  *
- * The library learns it whenever the device lies still for two seconds, keeps it with the device
- * for the next run, and subtracts it from everything that becomes input. Prompt the player to put
- * the device down only if it is UNKNOWN and the pointer is used.
+ * The library measures the bias whenever the device lies still for two seconds, saves it with the
+ * device, and subtracts it from all input. Prompt the player to put the device down only if the
+ * accuracy is UNKNOWN and the game uses the pointer.
  * @source orientation, 8
  */
 typedef int32_t velto_gyro_calibration;
-/** To no better than 1 °/s: the device was not at rest yet, or has no gyroscope. */
+/** Worse than 1 °/s: the device has not been at rest yet, or has no gyroscope. */
 VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_UNKNOWN, 0);
-/** To 1 °/s, such as from an earlier run. */
+/** 1 °/s, for example the bias of an earlier run. */
 VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_ROUGH, 1);
-/** To 0.1 °/s: the pointer drifts by less than half a degree in a minute. */
+/** 0.1 °/s: the pointer drifts by less than half a degree in a minute. */
 VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_GOOD, 2);
 
 /* -- The input ----------------------------------------------------------------------------------- */
@@ -207,14 +207,12 @@ typedef struct velto_input {
      *  heading is 0 at the first rest, and after velto_device_recenter(). Valid with its flag. */
     float orientation[4];
     float acceleration[3]; /**< Acceleration; valid with its flag (m/s²). */
-    /** Rotation rate, without the bias of the gyroscope as far as it is known; valid with its
-     *  flag (rad/s). */
+    /** Rotation rate minus the known bias of the gyroscope; valid with its flag (rad/s). */
     float rotation_rate[3];
     float battery; /**< Charge of the battery, 0 to 1; valid with its flag. */
     /** Taps of each finger since the device was first seen, thumb first; each wraps. */
     uint32_t finger_press_count[5];
-    /** The accuracy to which the bias of the gyroscope is known. */
-    velto_gyro_calibration gyro_calibration;
+    velto_gyro_calibration gyro_calibration; /**< The accuracy of the gyroscope's bias. */
 } velto_input;
 
 #define VELTO_INPUT_INIT                                                                          \

@@ -62,16 +62,16 @@ VELTO_CONSTANT(velto_power_law, VELTO_POWER_LAW_ORIGINAL, 0);
 VELTO_CONSTANT(velto_power_law, VELTO_POWER_LAW_LINEAR, 1);
 
 /**
- * The space in which a rate of rotation moves the pointer.
+ * The space in which a rotation rate moves the pointer.
  * @source orientation, 6
  */
 typedef int32_t velto_aim_space;
 /** The axes of the device: x is pitch, z is yaw. */
 VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_LOCAL, 0);
-/** The axes of a device in a hand: however it is rolled, turning to the side is yaw. Gravity
- *  only chooses the share of its axes. */
+/** The axes of a device in a hand: a turn to the side is yaw, at any roll. Gravity only sets the
+ *  shares of the axes. */
 VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_PLAYER, 1);
-/** The axes of the world: yaw is about the vertical, pitch about the level axis. */
+/** The axes of the world: yaw is about the vertical, pitch about the level axis to the right. */
 VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_WORLD, 2);
 
 /**
@@ -161,15 +161,15 @@ typedef struct velto_motion_config {
     /** Time after which an armed throw expires; 0 keeps it armed (seconds, 0 to 86400; default
      *  3). */
     double gesture_arm_timeout;
-    /** The space in which rates of boards and TAPs move the pointer; presets do not change it
+    /** The space in which rotation rates of boards and TAPs move the pointer; presets keep it
      *  (default VELTO_AIM_SPACE_PLAYER). */
     velto_aim_space aim_space;
-    /** The gesture that centers as velto_device_recenter() does; presets do not change it. */
+    /** The gesture that calls velto_device_recenter(); presets keep it. */
     velto_recenter_trigger recenter_trigger;
-    /** Time for which the main button is held to center likewise; 0 for never (seconds, 0 to
-     *  3600). */
+    /** Hold time of the main button that calls velto_device_recenter(); 0 for never (seconds, 0
+     *  to 3600). */
     double recenter_hold;
-    /** Rate of boards and TAPs below which the pointer is slowed, the more the slower; 0 for
+    /** Rotation rate of boards and TAPs below which the pointer slows down progressively; 0 for
      *  none (°/s, 0 to 1000). */
     double aim_tightening;
 } velto_motion_config;

@@ -1161,7 +1161,7 @@ VELTO_GESTURE_SWING = 0x10
 VELTO_GESTURE_ACTION = 0x20
 
 velto_gyro_calibration = ctypes.c_int32
-"""The accuracy to which the bias of a gyroscope is known, which is its reading while nothing turns."""
+"""The accuracy of a gyroscope's bias, which is its reading at rest."""
 VELTO_GYRO_CALIBRATION_UNKNOWN = 0
 VELTO_GYRO_CALIBRATION_ROUGH = 1
 VELTO_GYRO_CALIBRATION_GOOD = 2
@@ -3663,7 +3663,7 @@ VELTO_POWER_LAW_ORIGINAL = 0
 VELTO_POWER_LAW_LINEAR = 1
 
 velto_aim_space = ctypes.c_int32
-"""The space in which a rate of rotation moves the pointer."""
+"""The space in which a rotation rate moves the pointer."""
 VELTO_AIM_SPACE_LOCAL = 0
 VELTO_AIM_SPACE_PLAYER = 1
 VELTO_AIM_SPACE_WORLD = 2

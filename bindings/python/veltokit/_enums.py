@@ -824,14 +824,14 @@ class Gesture(FlagBase):
 
 
 class GyroCalibration(ValueBase):
-    """The accuracy to which the bias of a gyroscope is known, which is its reading while nothing turns."""
+    """The accuracy of a gyroscope's bias, which is its reading at rest."""
 
     UNKNOWN = 0
-    """To no better than 1 °/s: the device was not at rest yet, or has no gyroscope."""
+    """Worse than 1 °/s: the device has not been at rest yet, or has no gyroscope."""
     ROUGH = 1
-    """To 1 °/s, such as from an earlier run."""
+    """1 °/s, for example the bias of an earlier run."""
     GOOD = 2
-    """To 0.1 °/s: the pointer drifts by less than half a degree in a minute."""
+    """0.1 °/s: the pointer drifts by less than half a degree in a minute."""
 
 
 class BindingKind(ValueBase):
@@ -2046,7 +2046,7 @@ class EventType(ValueBase):
     TAP_REPORT = 68
     """`TapReportEvent`: A TAP with the framed protocol reported a property."""
     GYRO_CALIBRATION = 69
-    """`GyroCalibrationEvent`: The bias of a device's gyroscope is known more or less exactly than before."""
+    """`GyroCalibrationEvent`: The accuracy of a gyroscope's bias changed."""
     STORE = 51
     """`StoreEvent`: The disk of a store is too slow or too full, or has caught up; `result` is the reason of
     FAILED.
@@ -2151,16 +2151,16 @@ class PowerLaw(ValueBase):
 
 
 class AimSpace(ValueBase):
-    """The space in which a rate of rotation moves the pointer."""
+    """The space in which a rotation rate moves the pointer."""
 
     LOCAL = 0
     """The axes of the device: x is pitch, z is yaw."""
     PLAYER = 1
-    """The axes of a device in a hand: however it is rolled, turning to the side is yaw. Gravity only chooses the
-    share of its axes.
+    """The axes of a device in a hand: a turn to the side is yaw, at any roll. Gravity only sets the shares of the
+    axes.
     """
     WORLD = 2
-    """The axes of the world: yaw is about the vertical, pitch about the level axis."""
+    """The axes of the world: yaw is about the vertical, pitch about the level axis to the right."""
 
 
 class RecenterTrigger(ValueBase):

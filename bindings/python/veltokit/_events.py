@@ -1005,7 +1005,7 @@ class TapReportEvent(Event):
 
 
 class GyroCalibrationEvent(Event):
-    """The bias of a device's gyroscope is known more or less exactly than before."""
+    """The accuracy of a gyroscope's bias changed."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.GYRO_CALIBRATION
@@ -1023,17 +1023,17 @@ class GyroCalibrationEvent(Event):
 
     @property
     def bias_x(self) -> float:
-        """The bias about x along the axes of the device; of a cap in raw values (rad/s)."""
+        """The bias about the x axis of the device; raw values for a cap (rad/s)."""
         return self._raw.data.gyro_calibration.bias_x
 
     @property
     def bias_y(self) -> float:
-        """The bias about y, likewise (rad/s)."""
+        """The bias about y (rad/s)."""
         return self._raw.data.gyro_calibration.bias_y
 
     @property
     def bias_z(self) -> float:
-        """The bias about z, likewise (rad/s)."""
+        """The bias about z (rad/s)."""
         return self._raw.data.gyro_calibration.bias_z
 
     @property

@@ -184,7 +184,7 @@ class InputMembers(Raw):
 
     @property
     def rotation_rate(self) -> tuple[float, ...]:
-        """Rotation rate, without the bias of the gyroscope as far as it is known; valid with its flag (rad/s)."""
+        """Rotation rate minus the known bias of the gyroscope; valid with its flag (rad/s)."""
         return tuple(self._rotation_rate)
 
     @property
@@ -194,7 +194,7 @@ class InputMembers(Raw):
 
     @property
     def gyro_calibration(self) -> GyroCalibration:
-        """The accuracy to which the bias of the gyroscope is known."""
+        """The accuracy of the gyroscope's bias."""
         return GyroCalibration(self._gyro_calibration)
 
 

@@ -3582,13 +3582,14 @@ class MotionConfig(Record):
     gesture_arm_timeout: float
     """Time after which an armed throw expires; 0 keeps it armed (seconds, 0 to 86400)."""
     aim_space: AimSpace
-    """The space in which rates of boards and TAPs move the pointer; presets do not change it."""
+    """The space in which rotation rates of boards and TAPs move the pointer; presets keep it."""
     recenter_trigger: RecenterTrigger
-    """The gesture that centers as `Device.recenter()` does; presets do not change it."""
+    """The gesture that calls `Device.recenter()`; presets keep it."""
     recenter_hold: float
-    """Time for which the main button is held to center likewise; 0 for never (seconds, 0 to 3600)."""
+    """Hold time of the main button that calls `Device.recenter()`; 0 for never (seconds, 0 to 3600)."""
     aim_tightening: float
-    """Rate of boards and TAPs below which the pointer is slowed, the more the slower; 0 for none (°/s, 0 to 1000).
+    """Rotation rate of boards and TAPs below which the pointer slows down progressively; 0 for none (°/s, 0 to
+    1000).
     """
 
     def __init__(

@@ -172,8 +172,7 @@ namespace VeltoKit
         /// <summary>A TAP with the framed protocol reported a property. Its data is Data.TapReport.</summary>
         public event VeltoEventHandler TapReport;
 
-        /// <summary>The bias of a device's gyroscope is known more or less exactly than before. Its data is
-        /// Data.GyroCalibration.</summary>
+        /// <summary>The accuracy of a gyroscope's bias changed. Its data is Data.GyroCalibration.</summary>
         public event VeltoEventHandler GyroCalibration;
 
         /// <summary>The disk of a store is too slow or too full, or has caught up; Result is the reason of Failed. Its

@@ -934,15 +934,14 @@ namespace VeltoKit
         Action = 0x20,
     }
 
-    /// <summary>The accuracy to which the bias of a gyroscope is known, which is its reading while nothing
-    /// turns.</summary>
+    /// <summary>The accuracy of a gyroscope's bias, which is its reading at rest.</summary>
     public enum GyroCalibration : int
     {
-        /// <summary>To no better than 1 °/s: the device was not at rest yet, or has no gyroscope.</summary>
+        /// <summary>Worse than 1 °/s: the device has not been at rest yet, or has no gyroscope.</summary>
         Unknown = 0,
-        /// <summary>To 1 °/s, such as from an earlier run.</summary>
+        /// <summary>1 °/s, for example the bias of an earlier run.</summary>
         Rough = 1,
-        /// <summary>To 0.1 °/s: the pointer drifts by less than half a degree in a minute.</summary>
+        /// <summary>0.1 °/s: the pointer drifts by less than half a degree in a minute.</summary>
         Good = 2,
     }
 
@@ -2197,8 +2196,7 @@ namespace VeltoKit
         TapOrientation = 42,
         /// <summary>A TAP with the framed protocol reported a property [tap_report].</summary>
         TapReport = 68,
-        /// <summary>The bias of a device's gyroscope is known more or less exactly than before
-        /// [gyro_calibration].</summary>
+        /// <summary>The accuracy of a gyroscope's bias changed [gyro_calibration].</summary>
         GyroCalibration = 69,
         /// <summary>The disk of a store is too slow or too full, or has caught up; Result is the reason of Failed
         /// [store].</summary>
@@ -2306,15 +2304,16 @@ namespace VeltoKit
         Linear = 1,
     }
 
-    /// <summary>The space in which a rate of rotation moves the pointer.</summary>
+    /// <summary>The space in which a rotation rate moves the pointer.</summary>
     public enum AimSpace : int
     {
         /// <summary>The axes of the device: x is pitch, z is yaw.</summary>
         Local = 0,
-        /// <summary>The axes of a device in a hand: however it is rolled, turning to the side is yaw. Gravity only
-        /// chooses the share of its axes.</summary>
+        /// <summary>The axes of a device in a hand: a turn to the side is yaw, at any roll. Gravity only sets the
+        /// shares of the axes.</summary>
         Player = 1,
-        /// <summary>The axes of the world: yaw is about the vertical, pitch about the level axis.</summary>
+        /// <summary>The axes of the world: yaw is about the vertical, pitch about the level axis to the
+        /// right.</summary>
         World = 2,
     }
 

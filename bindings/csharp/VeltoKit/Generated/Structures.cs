@@ -819,14 +819,13 @@ namespace VeltoKit
         public Floats4 Orientation;
         /// <summary>Acceleration; valid with its flag (m/s²).</summary>
         public Floats3 Acceleration;
-        /// <summary>Rotation rate, without the bias of the gyroscope as far as it is known; valid with its flag
-        /// (rad/s).</summary>
+        /// <summary>Rotation rate minus the known bias of the gyroscope; valid with its flag (rad/s).</summary>
         public Floats3 RotationRate;
         /// <summary>Charge of the battery, 0 to 1; valid with its flag.</summary>
         public float Battery;
         /// <summary>Taps of each finger since the device was first seen, thumb first; each wraps.</summary>
         public UInts5 FingerPressCount;
-        /// <summary>The accuracy to which the bias of the gyroscope is known.</summary>
+        /// <summary>The accuracy of the gyroscope's bias.</summary>
         public GyroCalibration GyroCalibration;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -2180,11 +2179,11 @@ namespace VeltoKit
         public GyroCalibration Calibration;
         /// <summary>The accuracy before.</summary>
         public GyroCalibration Previous;
-        /// <summary>The bias about x along the axes of the device; of a cap in raw values (rad/s).</summary>
+        /// <summary>The bias about the x axis of the device; raw values for a cap (rad/s).</summary>
         public double BiasX;
-        /// <summary>The bias about y, likewise (rad/s).</summary>
+        /// <summary>The bias about y (rad/s).</summary>
         public double BiasY;
-        /// <summary>The bias about z, likewise (rad/s).</summary>
+        /// <summary>The bias about z (rad/s).</summary>
         public double BiasZ;
         /// <summary>An upper bound of the standard deviation of the bias; 0 for a cap (rad/s).</summary>
         public double Deviation;
@@ -2778,17 +2777,16 @@ namespace VeltoKit
         /// <summary>Time after which an armed throw expires; 0 keeps it armed (seconds, 0 to 86400; default
         /// 3).</summary>
         public double GestureArmTimeout;
-        /// <summary>The space in which rates of boards and TAPs move the pointer; presets do not change it (default
+        /// <summary>The space in which rotation rates of boards and TAPs move the pointer; presets keep it (default
         /// AimSpace.Player).</summary>
         public AimSpace AimSpace;
-        /// <summary>The gesture that centers as Native.velto_device_recenter() does; presets do not change
-        /// it.</summary>
+        /// <summary>The gesture that calls Native.velto_device_recenter(); presets keep it.</summary>
         public RecenterTrigger RecenterTrigger;
-        /// <summary>Time for which the main button is held to center likewise; 0 for never (seconds, 0 to
+        /// <summary>Hold time of the main button that calls Native.velto_device_recenter(); 0 for never (seconds, 0 to
         /// 3600).</summary>
         public double RecenterHold;
-        /// <summary>Rate of boards and TAPs below which the pointer is slowed, the more the slower; 0 for none (°/s, 0
-        /// to 1000).</summary>
+        /// <summary>Rotation rate of boards and TAPs below which the pointer slows down progressively; 0 for none
+        /// (°/s, 0 to 1000).</summary>
         public double AimTightening;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
