@@ -71,7 +71,7 @@ VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_LOCAL, 0);
 /** The axes of a device in a hand: a turn to the side is yaw, at any roll. Gravity only sets the
  *  shares of the axes. */
 VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_PLAYER, 1);
-/** The axes of the world: yaw is about the vertical, pitch about the level axis to the right. */
+/** The axes of the world: yaw is about the vertical, pitch about the level axis. */
 VELTO_CONSTANT(velto_aim_space, VELTO_AIM_SPACE_WORLD, 2);
 
 /**

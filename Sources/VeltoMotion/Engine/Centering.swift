@@ -1,6 +1,6 @@
 /// The heading that counts as forward, and the player's requests to center.
 ///
-/// The first rest of a device makes its heading forward, unless the program or the player has done so: only from then on does it hold.
+/// The first rest of a device makes its heading forward, unless the program or the player has centered it before.
 ///
 /// Source: orientation, 7 and 8.
 struct Centering: Sendable {
@@ -8,9 +8,9 @@ struct Centering: Sendable {
     private var isHeadingSet = false
     /// The newest orientation as the device measures it.
     private var newest = Rotation.identity
-    /// Seconds for which the main button has been down; infinite once that has centered.
+    /// The hold time of the main button (seconds); infinite after it has centered.
     private var heldFor = 0.0
-    /// The number of the press that is held.
+    /// The number of the held press.
     private var press: UInt32 = 0
 
     /// Returns the orientation of a frame with its heading from forward.
@@ -36,7 +36,7 @@ struct Centering: Sendable {
         return SIMD4(Float(rotation.w), Float(vector.x), Float(vector.y), Float(vector.z))
     }
 
-    /// Returns whether the player centers with this poll; called while a button is down, and with gestures.
+    /// Returns whether the player centers with this poll; called with a button down or a gesture.
     mutating func isDue(
         _ input: borrowing GameInput, _ rule: MotionConfig.Recentering, _ elapsed: Double
     ) -> Bool {
@@ -50,7 +50,7 @@ struct Centering: Sendable {
         return true
     }
 
-    /// Returns whether the first rest has come, before anyone has centered.
+    /// Returns whether this is the first rest, before any centering.
     @inline(__always)
     func isFirstRest(_ status: InputStatus) -> Bool { status.hasRested && !isHeadingSet }
 }

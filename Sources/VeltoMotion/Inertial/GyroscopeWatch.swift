@@ -1,4 +1,4 @@
-/// Notices when the accuracy of a gyroscope's bias changes, and when the bias is worth keeping.
+/// Detects changes of the accuracy of a gyroscope's bias, and a bias worth saving.
 ///
 /// Source: orientation, 8.
 struct GyroscopeWatch: BitwiseCopyable {
@@ -8,9 +8,9 @@ struct GyroscopeWatch: BitwiseCopyable {
     private static let good = 0.1 * Angle.degree
     /// The deviation above which the accuracy ceases to be good (rad/s).
     private static let fair = 0.2 * Angle.degree
-    /// The least change that is worth keeping (rad/s).
+    /// The minimum change of a saved bias (rad/s).
     private static let leastChange = 0.02 * Angle.degree
-    /// The number of samples between two looks, while rest begins or ends nothing.
+    /// The number of samples between two checks during rest or motion.
     private static let interval = 32
 
     private(set) var calibration = GyroscopeCalibration.unknown
@@ -19,7 +19,7 @@ struct GyroscopeWatch: BitwiseCopyable {
     private var remaining = 0
     private var kept: SensorVector?
 
-    /// Whether it is time to look at the bias; called for each sample.
+    /// Returns whether a check of the bias is due; called for each sample.
     @inline(__always)
     mutating func isDue(isAtRest: Bool) -> Bool {
         remaining -= 1
@@ -28,7 +28,7 @@ struct GyroscopeWatch: BitwiseCopyable {
         return true
     }
 
-    /// Looks at the bias; returns what has changed, nil for nothing.
+    /// Checks the bias, and returns its change; nil if nothing changed.
     mutating func look(isAtRest: Bool, bias: GyroscopeBias) -> GyroscopeNews? {
         let (previous, endedRest, hadRested) = (calibration, wasAtRest && !isAtRest, hasRested)
         wasAtRest = isAtRest

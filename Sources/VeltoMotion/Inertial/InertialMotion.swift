@@ -2,16 +2,16 @@ public import VeltoCore
 
 /// Turns samples of a gyroscope and an accelerometer into frames of game input.
 ///
-/// It follows the orientation, and learns the bias of the gyroscope while the device rests. A value that does not allocate.
+/// Tracks the orientation, and estimates the bias of the gyroscope at rest. A value that does not allocate.
 ///
 /// Source: device input, 1.4; orientation, 8.
 public struct InertialMotion: Sendable, BitwiseCopyable {
-    /// Longer steps between attitudes say nothing of a rate (seconds).
+    /// The maximum step between attitudes that gives a rate (seconds).
     private static let longestStep = 0.5
 
-    /// The filter of a game: each sample turns the orientation, and every few of them correct it.
+    /// The tuning for games: each sample rotates the orientation, and every eighth corrects it.
     ///
-    /// Players put a device down often enough: to look for the bias in motion would take a fifth of the time of a frame.
+    /// Players put a device down often enough. Estimating the bias in motion would take a fifth of a frame's instructions.
     private static var tuning: OrientationTuning {
         var tuning = OrientationTuning()
         (tuning.estimatesBiasInMotion, tuning.correctsAtOnce, tuning.takesFields) = (false, true, false)
@@ -24,14 +24,14 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
     /// The rotation from the axes of the device to those of the hand.
     private var mounting = Rotation.identity
     private var isTurned = false
-    /// The time from which times are counted; nil before the first sample.
+    /// The time origin; nil before the first sample.
     private var start: Timestamp?
     private var newest = InertialSample(rate: .zero, force: .zero)
     private var news: GyroscopeNews?
-    /// The attitude that sensor fusion has found before, and its time.
+    /// The previous attitude from sensor fusion, and its time.
     private var attitude: (rotation: Rotation, time: Timestamp)?
 
-    /// A device that has not measured yet.
+    /// Motion without a measurement.
     public init() {}
 
     /// Sets the rotation from the axes of the device to those of the hand.
@@ -45,7 +45,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         tracker.continueWith(period: period, range: range)
     }
 
-    /// Begins with a bias that is known from an earlier run; without effect once the device has measured.
+    /// Begins with the bias of an earlier run; without effect after the first measurement.
     public mutating func begin(with bias: GyroscopeBias) {
         guard start == nil else { return }
         tracker.filter.setBias(bias.value, deviation: bias.deviation)
@@ -53,7 +53,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
 
     // MARK: Samples
 
-    /// Takes a sample, and the one after it if both have arrived together; returns whether it is a measurement.
+    /// Takes a sample, with the next one if both arrived together; returns whether the sample is a measurement.
     @discardableResult
     public mutating func take(_ sample: InertialSample, at time: Timestamp, next: InertialSample? = nil) -> Bool {
         let start = self.start ?? time
@@ -65,11 +65,11 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         return true
     }
 
-    @inline(never)  // Few samples are looked at: it takes no room on the stack of every sample.
+    @inline(never)  // Rarely called: its stack frame is not part of every sample's.
     private mutating func look(_ isAtRest: Bool) {
         let bias = GyroscopeBias(tracker.filter.bias, deviation: tracker.filter.biasDeviation)
         guard var found = watch.look(isAtRest: isAtRest, bias: bias) else { return }
-        // What was not taken yet is part of the same change.
+        // A change that was not taken yet is part of this one.
         if let news {
             found.previous = news.previous
             found.isWorthKeeping = found.isWorthKeeping || news.isWorthKeeping
@@ -81,7 +81,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
     @inline(__always)
     public var hasNews: Bool { news != nil }
 
-    /// Returns what has changed about the bias since the last call.
+    /// Returns the change of the bias since the last call.
     public mutating func takeNews() -> GyroscopeNews? {
         defer { news = nil }
         return news
@@ -91,7 +91,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
 
     /// Publishes a frame of the newest sample.
     ///
-    /// Changes nothing: a call that could not would copy the filter.
+    /// Mutating although it changes nothing: otherwise the call copies the filter.
     public mutating func publish(at time: Timestamp, _ aim: GyroAim, into motion: MotionQueue) {
         let orientation = tracker.filter.orientation
         let (up, rate) = (turned(orientation.up), turned(newest.rate - tracker.filter.bias))
@@ -103,7 +103,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         motion.publish(frame)
     }
 
-    /// Publishes a frame of a sample that others of its packet follow: of the rest, the newest counts.
+    /// Publishes a frame of a sample that is not the last of its packet: only its roll and shakes count.
     public mutating func publishEarlier(at time: Timestamp, into motion: MotionQueue) {
         var frame = MotionFrame(at: time)
         frame.describeRoll(up: turned(tracker.filter.orientation.up))
@@ -111,7 +111,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         motion.publish(frame)
     }
 
-    /// Publishes a frame of an attitude that sensor fusion has found, which turns the axes of the device to those of the world.
+    /// Publishes a frame of an attitude from sensor fusion, which rotates the axes of the device to those of the world.
     ///
     /// The attitude gives the tilt; two successive attitudes give the rate of rotation.
     public mutating func publish(attitude: Rotation, at time: Timestamp, _ aim: GyroAim, into motion: MotionQueue) {

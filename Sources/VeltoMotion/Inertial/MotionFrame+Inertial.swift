@@ -1,17 +1,17 @@
-/// The members of a frame that a gyroscope and an accelerometer give, along the axes of the hand.
+/// The members of a frame from a gyroscope and an accelerometer, along the axes of the hand.
 ///
 /// Source: device input, 1.4.
 extension MotionFrame {
     /// Raw steering per degree of roll: 40° are full deflection with the paddle's gain and divisor.
     private static let steeringPerDegree = 7.35
-    /// The rotation rate that is full deflection (rad/s).
+    /// The rotation rate at full deflection (rad/s).
     private static let fullRate = 250 * Angle.degree
     // One by one: a tuple of constants would be looked up at each frame.
-    /// The roll that is full deflection of the gamepad's axis (degrees).
+    /// The roll at full deflection of the gamepad's axis (degrees).
     private static let fullRoll = 40.0
-    /// The tilt that is a full reading (degrees).
+    /// The tilt at a full reading (degrees).
     private static let fullTilt = 80.0
-    /// The least lift, which keeps angles finite.
+    /// The minimum lift, which keeps angles finite.
     private static let leastLift = 0.05
     /// One g (m/s²).
     private static let gravity = 9.80665
@@ -68,7 +68,7 @@ extension MotionFrame {
         orientation = [Float(rotation.w), Float(vector.x), Float(vector.y), Float(vector.z)]
     }
 
-    /// An angle in degrees, of a direction whose lift may be nothing.
+    /// Returns an angle in degrees of a direction whose lift may be zero.
     @inline(__always)
     private static func angle(_ side: Double, _ lift: Double) -> Double {
         Angle.degrees(side: side, lift: lift < 0 ? min(lift, -leastLift) : max(lift, leastLift))

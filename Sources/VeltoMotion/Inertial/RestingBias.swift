@@ -1,19 +1,19 @@
 public import VeltoCore
 
-/// The bias of three axes whose unit is unknown: their mean while all of them keep still.
+/// The bias of three axes of unknown unit: their mean at rest.
 ///
-/// Judged on spread alone. Values that repeat themselves exactly come from no sensor, or from a frozen one.
+/// The spread alone defines rest. Constant values do not come from a working sensor, and are ignored.
 ///
 /// Source: orientation, 8.
 public struct RestingBias: Sendable, BitwiseCopyable {
     // One by one: a tuple of constants would be looked up at each sample.
-    /// The time that must be quiet (nanoseconds).
+    /// The minimum duration of a rest (nanoseconds).
     private static let leastRest: UInt64 = 2_000_000_000
-    /// The largest spread at rest, which is that of a guided calibration (raw values).
+    /// The maximum spread at rest, as in a guided calibration (raw values).
     private static let restingSpread = 12.0
     /// The largest bias (raw values).
     private static let largestBias = 200.0
-    /// The number of quiet times in a row, away from the known bias, after which it must have changed.
+    /// The number of consecutive rests away from the known bias that replace it.
     private static let patience = 4
 
     /// The values of an axis since the start.
@@ -36,7 +36,7 @@ public struct RestingBias: Sendable, BitwiseCopyable {
         var spread: Double { high - low }
     }
 
-    /// The start of the present quiet time; never before the first sample.
+    /// The start of the present rest; the distant future before the first sample.
     private var start = Timestamp.distantFuture
     private var (x, y, z) = (Axis(0), Axis(0), Axis(0))
     private var count = 0.0
@@ -46,10 +46,10 @@ public struct RestingBias: Sendable, BitwiseCopyable {
     /// The bias (raw values).
     public private(set) var bias = SIMD3<Double>.zero
 
-    /// A device that has not measured yet.
+    /// A bias without a measurement.
     public init() {}
 
-    /// Begins with a bias that is known from an earlier run.
+    /// Begins with the bias of an earlier run.
     public mutating func begin(with bias: GyroscopeBias) {
         guard calibration == .unknown, bias.value.isWithin(Self.largestBias * 2) else { return }
         self.bias = bias.value
@@ -81,7 +81,7 @@ public struct RestingBias: Sendable, BitwiseCopyable {
         (start, count, awayCount) = (time, 1, 0)
     }
 
-    /// Takes the mean of a rest; a slow turn is away from the bias that is known.
+    /// Takes the mean of a rest. The mean of a slow turn is away from the known bias.
     private mutating func learn(_ mean: SensorVector) {
         guard mean.largest <= Self.largestBias else { return }
         if calibration == .good, (mean - bias).largest > Self.restingSpread, awayCount + 1 < Self.patience {
@@ -100,10 +100,10 @@ public struct RestingBias: Sendable, BitwiseCopyable {
         calibration = current
     }
 
-    /// Whether something about the bias has changed.
+    /// Whether the bias has changed since the last call of `takeNews()`.
     public var hasNews: Bool { news != nil }
 
-    /// Returns what has changed about the bias since the last call.
+    /// Returns the change of the bias since the last call.
     public mutating func takeNews() -> GyroscopeNews? {
         defer { news = nil }
         return news

@@ -2160,7 +2160,7 @@ class AimSpace(ValueBase):
     axes.
     """
     WORLD = 2
-    """The axes of the world: yaw is about the vertical, pitch about the level axis to the right."""
+    """The axes of the world: yaw is about the vertical, pitch about the level axis."""
 
 
 class RecenterTrigger(ValueBase):

@@ -2312,8 +2312,7 @@ namespace VeltoKit
         /// <summary>The axes of a device in a hand: a turn to the side is yaw, at any roll. Gravity only sets the
         /// shares of the axes.</summary>
         Player = 1,
-        /// <summary>The axes of the world: yaw is about the vertical, pitch about the level axis to the
-        /// right.</summary>
+        /// <summary>The axes of the world: yaw is about the vertical, pitch about the level axis.</summary>
         World = 2,
     }
 
