@@ -81,7 +81,7 @@ public struct RestingBias: Sendable, BitwiseCopyable {
         (start, count, awayCount) = (time, 1, 0)
     }
 
-    /// Takes the mean of a rest. The mean of a slow turn is away from the known bias.
+    /// Takes the mean of a rest; a slow turn has a mean away from the known bias.
     private mutating func learn(_ mean: SensorVector) {
         guard mean.largest <= Self.largestBias else { return }
         if calibration == .good, (mean - bias).largest > Self.restingSpread, awayCount + 1 < Self.patience {
