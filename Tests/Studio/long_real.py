@@ -20,6 +20,9 @@ from .serving import LONGEST, Serving
 FRAMES = "() => [...document.querySelectorAll('velto-board')].map(board => board.frame)[0] ?? 0"
 """The number of the frame that a window shows."""
 
+STILL = 15
+"""The time for which a window answers nothing (seconds)."""
+
 
 def received(studio: Serving) -> int:
     """The frames that have arrived."""
@@ -71,6 +74,19 @@ def test_a_slow_window_gets_fewer_messages_and_every_sample(page: Any, studio: S
     tools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     page.wait_for_function(f"() => ({FRAMES})() > {received(studio)}")
     page.get_by_text("This window draws late").wait_for(state="hidden")
+
+
+def test_a_window_that_stands_still_keeps_what_was_typed(page: Any, studio: Serving, board: Any) -> None:
+    page.goto(f"{studio.address}/live")
+    page.get_by_role("button", name="Record").click()
+    page.get_by_label("Text of the mark").fill("by hand")
+    page.on("dialog", lambda dialog: (page.wait_for_timeout(STILL * 1000), dialog.accept()))
+    page.evaluate("() => alert('It waits.')")
+    page.get_by_role("button", name="Mark").click()
+    session = studio.workspace.showing.session
+    studio.until(lambda: [mark.text for mark in session.marks] == ["by hand"])
+    page.wait_for_function(f"() => ({FRAMES})() >= {received(studio)}")
+    assert studio.do(lambda: session.track("quaternion").info.lost_count) == 0
 
 
 def test_a_full_disk_is_said_on_every_page_and_loses_nothing(page: Any, studio: Serving, board: Any) -> None:

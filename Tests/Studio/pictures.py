@@ -31,8 +31,17 @@ SLOWED = "() => { const draw = requestAnimationFrame; window.requestAnimationFra
 """Makes a window draw late; a slow processor would take the picture as late."""
 SLOWEST = 120_000
 """The longest wait for a picture (milliseconds)."""
+READY = """() => document.querySelector("h1") && [...document.querySelectorAll("velto-chart")].every((each) => each.drawn > 0 || each.loaded)
+    && [...document.querySelectorAll("velto-board")].every((each) => each.frame > 0) && document.fonts.status === "loaded" """
+"""Whether a page has its curves, its board in 3-D, and its fonts."""
 SETTLED = 2500
-"""The time until a page shows what it has (milliseconds)."""
+"""The time until the rest of a page shows what it has (milliseconds)."""
+
+
+def settle(window: Any) -> None:
+    """Waits until a page shows what it has."""
+    window.wait_for_function(READY)
+    window.wait_for_timeout(SETTLED)
 
 
 def prepare(studio: Serving) -> dict[str, str]:
@@ -68,7 +77,7 @@ def take_pages(browser: Any, studio: Serving, pages: dict[str, str], folder: Pat
         studio.do(lambda: studio.workspace.showing.start(studio.workspace.showing.choices))  # Counts begin again.
         for name, path in pages.items():
             window.goto(studio.address + path)
-            window.wait_for_timeout(SETTLED)
+            settle(window)
             window.screenshot(path=str(folder / f"{name}-{look}.png"))
 
 
@@ -83,7 +92,7 @@ def take_states(browser: Any, studio: Serving, states: dict[str, State], folder:
                 if name == "slow":
                     window.evaluate(SLOWED)
                     window.get_by_text("draws late").wait_for()
-                window.wait_for_timeout(SETTLED)
+                settle(window)
                 taken[f"state-{name}-{look}.png"] = window.screenshot(timeout=SLOWEST)
         for file, picture in taken.items():  # The disk is full in one of the states.
             (folder / file).write_bytes(picture)

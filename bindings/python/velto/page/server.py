@@ -13,7 +13,7 @@ from typing import Iterator
 import uvicorn
 from fastapi import FastAPI, WebSocket
 from fastapi.middleware.gzip import GZipMiddleware
-from nicegui import app as pages_app, ui
+from nicegui import app as pages_app, core, ui
 
 from veltokit.studio import StudioError
 
@@ -27,6 +27,10 @@ FILES = Path(__file__).parent / "files"
 LOOPBACK = ("127.0.0.1", "::1")
 CACHED = 86_400
 """The time for which a browser keeps charts and 3-D (seconds)."""
+SLOWEST_ANSWER = 60.0
+"""The time in which a window has to answer (seconds). NiceGUI's own two seconds take busy windows for gone."""
+RETURN = 10.0
+"""The time in which a window whose connection broke can go on as it is; later, it is loaded again (seconds)."""
 LONGEST_GOODBYE = 1
 """The time that open windows have to hear of the end (seconds)."""
 
@@ -122,8 +126,16 @@ def application_of(workspace: Workspace, is_far: bool) -> FastAPI:
         pages_app.add_static_files(f"/studio/{name}", folder, max_cache_age=0 if name == "files" else CACHED)
     ui.run_with(
         application, title="Velto Studio", dark=None, language="en-US", tailwind=False, show_welcome_message=False, favicon=FILES / "icon.svg",
-        gzip_middleware_factory=GZipMiddleware if is_far else None)
+        reconnect_timeout=RETURN, gzip_middleware_factory=GZipMiddleware if is_far else None)
     return application
+
+
+def wait_for_slow_windows() -> None:
+    """Keeps the connection of a window that is busy: NiceGUI would end it, and load the page again."""
+    core.sio.eio.ping_timeout = SLOWEST_ANSWER
+
+
+pages_app.on_startup(wait_for_slow_windows)  # NiceGUI sets its own right before.
 
 
 def listen(place: Place) -> socket.socket:
