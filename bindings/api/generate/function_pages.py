@@ -13,7 +13,7 @@ BINDINGS = Path(__file__).resolve().parents[2]
 TYPE = re.compile(r"^ {4}(public|internal) (?:\w+ )*(?:class|struct) (\w+)")
 MEMBER = re.compile(r"^ {8}(public|internal|private|protected) (?:[\w<>\[\],.?]+ )*?(\w+)(?:<\w+>)?\s*(\(|\{|=>|$)")
 ITSELF = "by itself"
-"""The ways to reach functions that have no member of their own."""
+"""The caller of a function that no member stands for."""
 CALL = re.compile(r"(?<!Interop\.)\bNative\.(velto_\w+)")
 METHOD = re.compile(r"^void (Velto\w*?)_(\w+)\(struct call \*call\) \{$(.*?)^\}$", re.M | re.S)
 
