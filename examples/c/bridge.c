@@ -1,5 +1,5 @@
 /*
- * A program that brings its own Bluetooth stack: the game's context gets all it knows of devices from this program.
+ * A program that provides its own Bluetooth stack: the game's context receives all devices from this program.
  *
  * Here the "stack" is a simulated cap in a second context, carried by hand. A program with a real one calls that in the same
  * places: `report_cap` when the stack has found a device, `perform` for each request, and `carry` in its callback for notified
@@ -17,7 +17,7 @@
 struct bridge {
     struct example example; /* the game's context */
     velto_host radio;       /* this program as that context's radio */
-    uint32_t peer;          /* the number by which the library knows the cap */
+    uint32_t peer;          /* the library's number of the cap */
     velto_context *device_side;
     velto_sim cap;
     unsigned packets, presses;
@@ -30,7 +30,7 @@ static const velto_sim_step HAND[] = {
     {.kind = VELTO_SIM_STEP_KIND_RELEASE, .duration = 0.6},
 };
 
-/* The stack has found a device: hand in what it advertises. */
+/* The stack has found a device: report its advertisement. */
 static velto_result report_cap(struct bridge *bridge) {
     velto_host_advertisement found = VELTO_HOST_ADVERTISEMENT_INIT;
     uint8_t payload[31];
@@ -59,7 +59,7 @@ static velto_result connect_cap(struct bridge *bridge) {
     return velto_host_supply_gatt(bridge->radio, bridge->peer, table, count);
 }
 
-/* Does what the library requests; a value that was read goes to `value`. */
+/* Performs a request of the library; a read value is stored in `value`. */
 static velto_result perform(struct bridge *bridge, const velto_host_request *request, uint8_t *value, size_t *size) {
     switch (request->kind) {
     case VELTO_HOST_REQUEST_KIND_START_SCAN:
@@ -85,7 +85,7 @@ static velto_result perform(struct bridge *bridge, const velto_host_request *req
     }
 }
 
-/* Serves every request that waits. CONNECT is answered by the services, and an answer to what needs none is ignored. */
+/* Serves all waiting requests. Supplying the services answers CONNECT; an answer to a request that needs none is ignored. */
 static void serve(struct bridge *bridge) {
     velto_host_request request;
     while (velto_host_poll_request(bridge->radio, &request) == VELTO_OK) {
@@ -97,7 +97,7 @@ static void serve(struct bridge *bridge) {
     }
 }
 
-/* The stack has received values: hand them in. With a real stack, this is what its callback does. */
+/* The stack has received values: deliver them. With a real stack, its callback does this. */
 static void carry(struct bridge *bridge) {
     velto_sim_notification notification;
     while (velto_sim_poll_notification(bridge->cap, &notification) == VELTO_OK) {

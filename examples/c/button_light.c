@@ -54,7 +54,7 @@ static int find_board(struct stage *stage) {
            succeeded(velto_sim_get_device(stage->sim, &stage->board)) && connect_board(stage);
 }
 
-/* What the board does when its button is pressed: a copy of the sequence stays there. */
+/* The commands that the board executes when its button is pressed: a copy of the sequence stays on the board. */
 static int make_event(velto_device board) {
     velto_mw_led_pattern light;
     velto_device sequence;

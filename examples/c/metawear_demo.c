@@ -1,5 +1,5 @@
 /*
- * Shows what a MetaWear board can do, step by step: who it is, its battery, its light, its motor, its accelerometer.
+ * Shows the features of a MetaWear board, step by step: who it is, its battery, its light, its motor, its accelerometer.
  *
  *     metawear_demo                      a simulated board
  *     metawear_demo --seconds 2          measures for two seconds instead of five

@@ -1,5 +1,6 @@
 /*
- * Prints what is on a MetaWear board, whoever has put it there: processors, loggers, timers, events and the length of the log.
+ * Prints the processors, loggers, timers, events and the length of the log of a MetaWear board, including those of other
+ * programs.
  *
  *     recover              a simulated board that other programs have used
  *     recover ADDRESS      the board with that address
@@ -14,7 +15,7 @@
 
 #include <veltokit/velto.h>
 
-/* What another program might have written: a chain of three processors, loggers, and an event that lets the motor run. */
+/* The work of another program: a chain of three processors, loggers, and an event that runs the motor. */
 static const struct {
     size_t size;
     uint8_t bytes[20];

@@ -1,5 +1,6 @@
 /*
- * What TAPs do: fingers, pointer, gestures and raw sensors. In a terminal a line for each TAP, otherwise a line for each event.
+ * The input of TAPs: fingers, pointer, gestures and raw sensors. In a terminal a line for each TAP, otherwise a line for each
+ * event.
  *
  *     tap_monitor                     two simulated TAPs that play
  *     tap_monitor --raw               the raw sensors of their fingers and hands, instead of taps
@@ -95,7 +96,7 @@ static void show_fingers(struct tap *tap, const velto_event_tap *event) {
     tap->tap_count++;
 }
 
-/* Keeps what an event says of a TAP. */
+/* Stores the data of a TAP's event. */
 static void take(struct monitor *monitor, const velto_event *event) {
     struct tap *tap;
     if (event->type == VELTO_EVENT_DEVICE_CONNECTED) welcome(monitor, event->device);
