@@ -22,7 +22,7 @@ struct RestDetector: BitwiseCopyable {
     private var knowsBias = false
     /// Whether the device is at rest.
     private(set) var isAtRest = false
-    /// Whether it is quiet, but turns slowly for what is known of its bias.
+    /// Whether the device is quiet but, given the estimated bias, turns slowly.
     private(set) var isTurning = false
     /// Whether quiet is no rest for the present: another pass over the same samples has found that the device turns.
     var takesNoRest = false
@@ -85,7 +85,7 @@ struct RestDetector: BitwiseCopyable {
         isTurning = !isAtRest
         guard !isAtRest else {
             awayFor = 0
-            // The first rest goes on until it has found the bias.
+            // The first rest continues until the bias is found.
             if (meanRate - bias).largest <= Self.leastDistance { knowsBias = true }
             return false
         }
