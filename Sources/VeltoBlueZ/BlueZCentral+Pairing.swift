@@ -18,17 +18,18 @@ extension BlueZCentral {
         if !isOtherExpected { agent.register(for: policy) { _ in } }
     }
 
-    /// Withdraws the agent when no link may need it any longer.
+    /// Withdraws the agent when no link may need it.
     ///
-    /// For pairings that the daemon begins by itself it asks the oldest agent of all programs, if none is the default: ours must
-    /// not stand before the one of a program that needs it.
+    /// For pairings that the daemon starts itself, it calls the oldest agent of all programs unless there is a default
+    /// agent. The library's agent must not precede that of a program that needs it.
     func dismissAgent() {
         guard searches.isEmpty, !links.values.contains(where: \.mayPair) else { return }
         agent.close()
     }
 
-    /// Whether another device is being paired by another policy: the daemon asks one agent per program, or the system's if
-    /// there is none.
+    /// Whether another device is being paired with another policy.
+    ///
+    /// The daemon calls one agent per program, or the system's agent if there is none.
     private func isOtherAgentNeeded(by policy: PairingPolicy, for peer: PeerID) -> Bool {
         links.contains { id, link in id != peer && link.pairing.state != .idle && link.pairing.policy != policy }
     }

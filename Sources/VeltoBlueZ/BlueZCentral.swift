@@ -4,7 +4,7 @@ public import VeltoCore
 
 /// Settings of BlueZ.
 public struct BlueZOptions: Hashable, Sendable {
-    /// Where the message bus is; nil for `$DBUS_SYSTEM_BUS_ADDRESS` or the system's usual place.
+    /// The address of the message bus; nil for `$DBUS_SYSTEM_BUS_ADDRESS` or the system's usual place.
     public var busAddress: String?
     /// The adapter to use, as name (`hci0`) or address; nil for the first that can be used.
     public var adapter: String?
@@ -78,7 +78,7 @@ public final class BlueZCentral: Central {
         daemon.open(self)
     }
 
-    /// Lets go: notification sockets first, then the links of ours, then the bus.
+    /// Releases the notification sockets first, then the library's links, then the bus.
     ///
     /// Closing the bus before the daemon has seen that a socket was closed crashes it (before 5.86), so this waits for that,
     /// for at most 200 ms.
@@ -99,7 +99,7 @@ public final class BlueZCentral: Central {
         links = [:]
     }
 
-    /// Whether the library that talks to the bus can be loaded.
+    /// Whether libdbus can be loaded.
     public static var isLibraryInstalled: Bool { velto_dbus_load() != 0 }
 
     /// Uses another adapter from now on; links on the old one stay.

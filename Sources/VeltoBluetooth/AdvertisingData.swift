@@ -8,10 +8,10 @@ extension Advertisement {
         static let manufacturerData: UInt8 = 0xFF
     }
 
-    /// Adds what an advertising payload contains: names, services and manufacturer data.
+    /// Adds the names, services and manufacturer data of an advertising payload.
     ///
-    /// A structure that ends beyond the payload ends the reading, as do the zeros that fill a payload up. Source: Bluetooth Core,
-    /// Vol 3, Part C, 11, and its Supplement, Part A.
+    /// A structure that exceeds the payload ends the parsing, as does zero padding. Source: Bluetooth Core, Vol 3, Part
+    /// C, 11, and its Supplement, Part A.
     public mutating func add(payload: UnsafeRawBufferPointer) {
         var start = 0
         while start < payload.count {

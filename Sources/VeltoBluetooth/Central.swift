@@ -21,9 +21,9 @@ public protocol Central: AnyObject {
 
     /// Establishes a link; completes when the link is up.
     ///
-    /// `LinkEvent.up` and `.ready` follow. Requesting a link that another program made succeeds too. The wait for a peer
-    /// that is out of range is unlimited. A stack that pairs a peer by itself, as BlueZ does when the peer keeps to itself
-    /// what the stack reads, asks whom the policy names.
+    /// `LinkEvent.up` and `.ready` follow. Requesting a link made by another program also succeeds. The wait for a peer
+    /// that is out of range is unlimited. A stack may pair on its own, as BlueZ does when it reads a protected value.
+    /// `policy` then selects the pairing agent.
     func connect(_ peer: PeerID, pairingBy policy: PairingPolicy, _ request: RequestID)
 
     /// Ends a link or an attempt, and completes what is pending on it with `cancelled`.

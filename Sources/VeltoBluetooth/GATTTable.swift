@@ -5,7 +5,7 @@ public struct Characteristic: Hashable, Sendable {
         /// The properties byte of the characteristic declaration.
         public let rawValue: UInt8
 
-        /// Wraps a properties byte.
+        /// Creates a set from a properties byte.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }

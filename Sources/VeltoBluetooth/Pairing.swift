@@ -1,10 +1,10 @@
 /// The party on this side that takes part in a pairing.
 public enum PairingPolicy: CaseIterable, Sendable {
-    /// The system's own agent, such as the desktop's dialog; the program is not asked.
+    /// The system's own agent, such as the desktop's dialog.
     case system
-    /// No one: only pairing without a passkey is accepted.
+    /// No agent: only pairing without a passkey is accepted.
     case justWorks
-    /// The program, which passes on what the peer requires to a person.
+    /// The program, which passes the peer's requests to the user.
     case interactive
 }
 

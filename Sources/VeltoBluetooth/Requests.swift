@@ -2,7 +2,7 @@ public import VeltoCore
 
 /// The number of a request, chosen by the caller, unique within a central.
 public struct RequestID: Hashable, Sendable {
-    /// The number of requests that no one awaits.
+    /// The number of requests without a waiting caller.
     public static let none = RequestID(rawValue: 0)
 
     /// The number itself.

@@ -1,9 +1,11 @@
 internal import Synchronization
 
-/// A descriptor that one side makes readable to wake another, and that exists from the first request for it on.
+/// A descriptor that one side makes readable to wake another.
 ///
-/// A program that looks for values each frame never asks, and pays no system call. Any thread may ask. One thread at a
-/// time clears, and no other sets it meanwhile. Tasks wait without a descriptor.
+/// It is created on first use.
+///
+/// A program that polls each frame never uses the descriptor, and pays no system call. Any thread may request it. One
+/// thread at a time clears it, and no other sets it at the same time. Tasks wait without a descriptor.
 package final class DescriptorOnDemand: Sendable {
     private let purpose: String
     private let isSet = Atomic(false)
@@ -21,7 +23,9 @@ package final class DescriptorOnDemand: Sendable {
         self.purpose = purpose
     }
 
-    /// The descriptor, opened by the first who asks: to be polled, never read.
+    /// The descriptor, opened on first access.
+    ///
+    /// Poll it but never read it.
     package func open() throws(VeltoError) -> Int32 {
         try opened.withLock { opened throws(VeltoError) in
             if let opened { return opened.number }

@@ -1,13 +1,13 @@
 internal import CLinux
 public import Synchronization
 
-/// Mutual exclusion by one word in memory: the kernel is asked only when a thread has to wait.
+/// A mutex in a single word of memory: a thread calls the kernel only when it must wait.
 ///
 /// The standard library's mutex traps on recursion and in forked children and confuses the thread sanitizer, and a pthread
 /// mutex costs five times as much without contention, which is nearly always. Hold it for a few instructions, never while
 /// waiting and never around code of the user.
 @safe public struct Lock: ~Copyable, Sendable {
-    // Behind a pointer, since the kernel knows whom to wake by the address.
+    // Behind a pointer, since the kernel identifies waiting threads by the address.
     @usableFromInline
     nonisolated(unsafe) let word: UnsafeMutablePointer<Atomic<UInt32>>
 

@@ -57,7 +57,7 @@ public final class Log: Sendable {
 
     /// One line.
     public struct Line: Hashable, Sendable {
-        /// When it was written, on the context's clock.
+        /// The time of writing, on the context's clock.
         public let time: Timestamp
         /// The class of the line.
         public let kind: Class

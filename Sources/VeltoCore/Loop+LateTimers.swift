@@ -1,12 +1,14 @@
 extension Loop {
-    /// A timer is late if it fires so long (seconds) after its deadline; what was missed comes within the grace time.
+    /// The delay after which a timer counts as late, and the grace time for missed events (seconds).
     private static let standstill = 0.5
     private static let graceTime = 0.25
 
-    /// Postpones a timer that fired late, once, and returns whether it did.
+    /// Postpones a late timer once.
     ///
-    /// For timers that end the wait for a device: if the program was stopped, the device may have sent meanwhile what is
-    /// not received yet, or what the system has dropped.
+    /// Returns whether it did.
+    ///
+    /// For timers that end the wait for a device: if the program was stopped, the device may have sent packets that are
+    /// not received yet, or that the system has dropped.
     public func postponesLate(_ timer: LoopTimer) -> Bool {
         let isLate = !time.isManual && time.now.seconds(since: timer.deadline) > Self.standstill
         timer.isPostponed = isLate && !timer.isPostponed

@@ -7,7 +7,7 @@ extension Loop {
         /// The event bits of epoll.
         public let rawValue: UInt32
 
-        /// Wraps event bits.
+        /// Creates a set from event bits.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
@@ -16,7 +16,7 @@ extension Loop {
         public static let readable = Readiness(rawValue: EPOLLIN.rawValue)
         /// Bytes can be written.
         public static let writable = Readiness(rawValue: EPOLLOUT.rawValue)
-        /// With `readable`: reported once each time that becomes true again, so that no one has to read a descriptor of events.
+        /// With `readable`, each transition is reported once, so that a descriptor of events need not be read.
         public static let edgeTriggered = Readiness(rawValue: EPOLLET.rawValue)
         /// The other end has closed.
         public static let hungUp = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)

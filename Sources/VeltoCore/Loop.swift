@@ -17,7 +17,7 @@ public protocol DescriptorWatcher: AnyObject {
 
     private struct Shared {
         var inbox: [@Sendable () -> Void] = []
-        /// Where work waits that newer work of the same kind replaces.
+        /// The queue of work that newer work of the same kind replaces.
         var replaceable: [LoopWork: Int] = [:]
         var nextDeadline = Timestamp.distantFuture
         var isClosed = false
@@ -104,7 +104,7 @@ public protocol DescriptorWatcher: AnyObject {
     public func post(_ work: @escaping @Sendable () -> Void) {
         shared.withLock { shared in
             guard !shared.isClosed else { return }
-            // What comes after it must not run before it.
+            // Later accesses must not be reordered before it.
             shared.replaceable = [:]
             add(work, to: &shared)
         }
@@ -128,7 +128,7 @@ public protocol DescriptorWatcher: AnyObject {
 
     /// Withdraws work of a kind that waits, and returns whether it did.
     public func withdraw(_ kind: LoopWork) -> Bool {
-        // Released outside of the lock: what it holds may post something.
+        // Released outside of the lock: releasing it may post work.
         let withdrawn = shared.withLock { shared -> (@Sendable () -> Void)? in
             guard let index = shared.replaceable.removeValue(forKey: kind) else { return nil }
             if index == shared.inbox.count - 1 { return shared.inbox.removeLast() }

@@ -1,6 +1,8 @@
-/// A kind of work on an object: of several that wait for the loop, only the newest matters.
+/// A kind of work on an object.
 ///
-/// The work itself keeps the object, so that its identity belongs to no other object meanwhile.
+/// Among waiting works of the same kind and object, only the newest matters.
+///
+/// The work retains the object, so that no other object gets its identity.
 public struct LoopWork: Hashable, Sendable {
     private let name: String
     private let object: ObjectIdentifier

@@ -18,7 +18,7 @@ package struct ObjectHandle: RawRepresentable, Hashable, BitwiseCopyable, Sendab
 }
 
 extension ObjectHandle: ExpressibleByIntegerLiteral {
-    /// Wraps a number that is written out.
+    /// Creates a handle from a number.
     @inlinable
     package init(integerLiteral value: UInt64) {
         self.init(rawValue: value)

@@ -6,7 +6,7 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
     /// The number used by the C interface.
     public let rawValue: Int32
 
-    /// Wraps a number of the C interface.
+    /// Creates a code from a number of the C interface.
     public init(rawValue: Int32) {
         self.rawValue = rawValue
     }

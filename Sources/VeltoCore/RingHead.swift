@@ -1,10 +1,12 @@
 public import Synchronization
 
-/// The oldest end of a ring between one producer and one consumer, neither of which waits for the other.
+/// The oldest end of a ring between a producer and a consumer.
 ///
-/// Without a consumer, the producer drops the oldest entry and counts it. It does so by moving the head, and so does the
-/// consumer once it has copied an entry: the second of the two notices, and a copy that was overwritten meanwhile is
-/// discarded. Entries are numbered from 0 and stored as atomic words, so that such a copy is no data race.
+/// Neither waits for the other.
+///
+/// Without a consumer, the producer drops and counts the oldest entry by advancing the head. The consumer also advances
+/// the head after it has copied an entry. The second of the two detects the conflict, and a copy that was overwritten
+/// is discarded. Entries are numbered from 0 and stored as atomic words, so that such a copy is not a data race.
 public struct RingHead: ~Copyable, Sendable {
     @usableFromInline let head = Atomic<UInt64>(0)
     @usableFromInline let droppedCount = Atomic<UInt64>(0)

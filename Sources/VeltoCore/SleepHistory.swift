@@ -1,4 +1,4 @@
-/// When the machine was asleep: a context's clock stood still meanwhile, and UTC went on.
+/// The sleep periods of the machine, in which a context's clock stood still and UTC continued.
 struct SleepHistory {
     private struct Sleep {
         /// The last time at which the machine was known to be awake before.

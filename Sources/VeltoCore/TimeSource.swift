@@ -48,10 +48,10 @@ public final class TimeSource: Sendable {
         }
     }
 
-    /// The time now in UTC.
+    /// The current time in UTC.
     ///
-    /// On a manual clock, the system's when the clock was made and what has passed on it since: a day that a program
-    /// simulates in a second ends on the next date.
+    /// On a manual clock, it is the system's time at the clock's creation plus the time passed on the clock: a day
+    /// simulated in a second ends on the next date.
     public var utc: UTCTime {
         UTCTime(nanoseconds: isManual ? now.nanoseconds &+ manualOffset : Self.systemTime(CLOCK_REALTIME).nanoseconds)
     }
@@ -65,10 +65,10 @@ public final class TimeSource: Sendable {
         return ClockAnchor(time: Timestamp(nanoseconds: time.nanoseconds / 2 &+ now.nanoseconds / 2), utc: utc)
     }
 
-    /// Returns a time on this clock in UTC.
+    /// Converts a time on this clock to UTC.
     ///
-    /// The system's clock decides that was last set: a date of the past moves with it. While the machine sleeps, this clock
-    /// stands still and UTC goes on, which is taken into account.
+    /// The system's clock as last set determines the result: if it is set, earlier dates shift too. Sleep periods, in
+    /// which this clock stands still and UTC continues, are taken into account.
     public func utc(at time: Timestamp) -> UTCTime {
         let present = anchor
         guard !isManual else { return present.utc(at: time) }

@@ -6,7 +6,7 @@
 package func checkNumber(
     _ value: Double, _ name: @autoclosure () -> String, _ low: Double, _ high: Double, or alternative: String? = nil
 ) throws(VeltoError) {
-    // Two comparisons: infinity is outside of any range, and so is what is no number.
+    // Two comparisons: infinity and NaN are outside of any range.
     let largest = Double.greatestFiniteMagnitude
     guard value >= max(low, -largest), value <= min(high, largest) else {
         throw .outside(name(), value, low, high, or: alternative)

@@ -1,6 +1,6 @@
-/// Wakes a task that waits.
+/// Wakes a waiting task.
 ///
-/// A closure, so that what wakes tasks knows nothing of them.
+/// A closure, so that the waking code does not depend on tasks.
 package typealias Waiter = @Sendable () -> Void
 
 extension [Waiter] {

@@ -6,12 +6,12 @@ package protocol LoopInlet: AnyObject {
     func takeWork()
 }
 
-/// The work that waits for a loop besides descriptors and timers, and whether anyone has to be woken for it.
+/// The work that waits for a loop besides descriptors and timers, and whether a thread must be woken for it.
 ///
 /// A loop looks for work before it sleeps, and a program that turns its loop finds it then: a signal costs two system calls, and
 /// is left to a loop that sleeps and to a program that waits for the pump descriptor. Any thread.
 struct WaitingWork: ~Copyable {
-    /// Where work waits.
+    /// The queue of waiting work.
     struct Places: OptionSet {
         let rawValue: UInt8
         /// In the inbox.

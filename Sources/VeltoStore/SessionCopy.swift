@@ -1,7 +1,9 @@
 internal import Glibc
 public import VeltoCore
 
-/// Copies sessions into a new file, in slices: others write meanwhile, and read what they could read before.
+/// Copies sessions into a new file, in slices.
+///
+/// Other connections write at the same time, and their reads are unaffected.
 public struct SessionCopy {
     /// Tables with a column of the session, in the order in which they refer to one another.
     private static let sessionTables = ["session_device", "track", "mark", "anchor", "download"]
@@ -43,7 +45,7 @@ public struct SessionCopy {
         let copy = SessionCopy(source: store, target: target)
         for session in sessions { try copy.copy(session) }
         try copy.copyNewestNumbers()
-        // One file without a log beside it, to be sent.
+        // A single file without a log, ready to be sent.
         try target.run("PRAGMA wal_checkpoint(TRUNCATE)")
         try target.run("PRAGMA journal_mode = DELETE")
     }

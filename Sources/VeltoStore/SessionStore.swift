@@ -134,7 +134,7 @@ public final class SessionStore: Sendable {
         try? read { connection throws(VeltoError) in try connection.abandon(session) }
     }
 
-    /// Keeps what is known of a device of a session, such as the charge of its battery.
+    /// Stores properties of a session's device, such as the battery charge.
     package func note(_ device: StoredDevice, in session: SessionID, patience: Double? = nil) throws(VeltoError) {
         try write(patience: patience) { connection throws(VeltoError) in
             try connection.transaction { () throws(VeltoError) in _ = try connection.insertDevice(device, in: session) }
@@ -265,7 +265,7 @@ public final class SessionStore: Sendable {
 
     // MARK: Deletion
 
-    /// Deletes sessions that do not run, and gives their space back; others record meanwhile.
+    /// Deletes ended sessions and frees their space, while others record.
     public func removeSessions(_ sessions: [SessionID]) throws(VeltoError) {
         try deleteSessions(sessions)
         try compact()

@@ -1,9 +1,9 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// Reads the frames of a track within a range of times, some blocks at a time in constant memory.
+/// Reads the frames of a track within a time range, some blocks at a time in constant memory.
 ///
-/// Each step is a short transaction of its own: a program that stops in the middle holds no one up.
+/// Each step is a short separate transaction: a program that stops in the middle blocks no other.
 public struct TrackCursor: Sendable {
     /// The frames of a step.
     public struct Part: Sendable {
@@ -85,7 +85,7 @@ public struct TrackCursor: Sendable {
 
     /// Replaces the frames by the next ones, in the same memory; returns false at the end.
     ///
-    /// A damaged block ends a step before it, and is met again by the next one. Throws if the session was removed meanwhile.
+    /// A damaged block ends the step before it, and fails the next step. Throws if the session was removed.
     public mutating func read(into part: inout Part) throws(VeltoError) -> Bool {
         part.removeAll()
         if next == nil { try store.refuseRemoved(track.session) }
@@ -102,7 +102,7 @@ public struct TrackCursor: Sendable {
             try store.read { connection throws(VeltoError) in
                 try connection.whileExists(track.session) { () throws(VeltoError) in
                     try connection.readBlocks(of: track.id, from: start) { (bytes) throws(VeltoError) in
-                        // Numbers rise, whatever the file has: no step would end otherwise.
+                        // Numbers increase, whatever the file contains: otherwise steps would not end.
                         let first = try BlockHeader.firstSequence(of: bytes, notBelow: least)
                         least = first + 1
                         if count == Self.blocksPerStep {

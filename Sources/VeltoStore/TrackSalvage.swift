@@ -14,7 +14,7 @@ package struct TrackSalvage: Sendable {
     /// The number of blocks that could not; those of other tracks may be among them.
     package private(set) var damagedCount = 0
 
-    /// A sentence about what could be read.
+    /// A sentence about the readable part.
     package var sentence: String {
         "\(readCount) blocks of the track could be read; \(damagedCount) blocks of the file could not"
     }

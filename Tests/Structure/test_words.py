@@ -121,3 +121,41 @@ def test_clauses_are_found(kind: str, text: str) -> None:
     (".yml", 'brief: "Whether it is on."\n'), (".py", '"""Returns the device."""\n')])
 def test_names_of_things_are_let_be(kind: str, text: str) -> None:
     assert not clauses(text, kind)
+
+
+# Swift comments and guides: people without a name, and phrases of other languages
+
+LOOSE = re.compile(
+    r"(?<![\w-])(?:who(?:m)?ever|no one|obey(?:s|ed)?|again and again|host or no host|in sentences|(?:gives?|give) way"
+    r"|all the same|so long|told|talks?|lets? (?:it |them )?go|the most \w+ that|com(?:e|es) to (?:an end|nothing)|read-outs?"
+    r"|acknowledgements?|any more(?= [.,;:])|which is what|that is why|owing to)(?![\w-])", re.I)
+LOOSE_HEAD = re.compile(r"(?:Why|When|Where|Tells|Says|Wraps|Lets go|Has a)\b|Makes a \w+\.")
+COMMENT = re.compile(r"(?:^|\s)//+ ?(.*)")
+
+
+def loose(text: str, kind: str) -> list[str]:
+    """The comments in a file, or the lines of a guide, with such words."""
+    lines = text.splitlines() if kind == ".md" else [match[1] for match in map(COMMENT.search, text.splitlines()) if match]
+    heads = [] if kind == ".md" else HEADS[kind].findall(text)
+    return [line for line in lines if LOOSE.search(line)] + [head for head in heads if LOOSE_HEAD.match(head)]
+
+
+def test_comments_and_guides_use_standard_phrases() -> None:
+    paths = sorted({*ROOT.glob("Sources/Velto*/**/*.swift"), *ROOT.glob("Sources/**/*.docc/*.md")})
+    found = [f"{path.relative_to(ROOT)}: {text}" for path in paths if not FROM_THE_DESCRIPTION.search(str(path))
+             for text in loose(path.read_text(), path.suffix)]
+    assert not found, f"{len(found)}\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(("kind", "text"), [
+    (".swift", "// Whoever holds it.\n"), (".swift", "/// When it begins.\nvar start: Int\n"), (".swift", "/// Wraps bits.\n"),
+    (".md", "No one answers.\n"), (".md", "The most commands that fit.\n")])
+def test_loose_phrases_are_found(kind: str, text: str) -> None:
+    assert loose(text, kind)
+
+
+@pytest.mark.parametrize(("kind", "text"), [
+    (".swift", "/// The start time.\n/// When it is nil, there is none.\n"), (".swift", "let text = \"no one\"\n"),
+    (".md", "The maximum number of commands.\n")])
+def test_standard_phrases_are_let_be(kind: str, text: str) -> None:
+    assert not loose(text, kind)

@@ -2,7 +2,7 @@ public import VeltoCore
 
 /// An error received over the message bus, verbatim.
 public struct BusErrorRecord: Hashable, Sendable {
-    /// When it was received, on the context's clock.
+    /// The time of reception, on the context's clock.
     public let time: Timestamp
     /// The method that was called.
     public let method: String

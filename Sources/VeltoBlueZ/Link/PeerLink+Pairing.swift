@@ -36,7 +36,7 @@ extension PeerLink {
         perform(linkIsUp ? pairing.cancel(error) : pairing.linkEnded(error))
     }
 
-    /// Whether the daemon may ask for this device.
+    /// Whether the daemon may call the agent for this device.
     var mayPair: Bool {
         if pairing.state != .idle { return true }
         return expectedPolicy != .system && !isBonded && machine.state != .idle

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The link to one peer: performs what the link machine decides, and owns the traffic and the subscriptions.
+/// The link to a peer: performs the decisions of the link machine, and owns the traffic and the subscriptions.
 final class PeerLink {
     let peer: PeerID
     let address: String
@@ -11,14 +11,14 @@ final class PeerLink {
     /// The reads and writes.
     private lazy var traffic = LinkTraffic(host: central) { [weak self] in self?.subscriptions[$0] }
     private var subscriptions: [ValueHandle: NotifySubscription] = [:]
-    /// The characteristics that have disappeared since the services were quiet, with what still uses them.
+    /// The characteristics that have disappeared since service discovery, with their remaining users.
     private var removed: [(path: ObjectPath, subscription: NotifySubscription?)] = []
     var attributes: [ValueHandle: CharacteristicRecord] = [:]
     var mtu: Int?
     /// The route of notifications, by value handle.
     var routes: [ValueHandle: NotificationRoute] = [:]
     var pairing = PairingMachine()
-    /// By whom a pairing is to be answered that the daemon begins by itself.
+    /// The party that answers a pairing started by the daemon.
     var expectedPolicy = PairingPolicy.system
     /// The daemon's method call that carried a pairing request.
     var pairingCall: Message?
@@ -363,7 +363,7 @@ final class PeerLink {
 
     // MARK: Closing for good
 
-    /// Lets go without publishing anything: sockets first, then the link if it is ours.
+    /// Releases the sockets, then the link if the library owns it, without publishing anything.
     func close() {
         handle(.disconnect)
         central.loop.cancel(servicesTimer)

@@ -1,10 +1,10 @@
 internal import VeltoCore
 
-/// Converts the times at which a socket's values were sent to the context's clock.
+/// Converts the send times of a socket's values to the context's clock.
 ///
-/// The kernel's stamps are in UTC, which may be set between the sending and the reading, and which runs on while the machine
-/// sleeps, unlike the context's clock. So the distance between the two clocks is looked up again for what does not fit, and
-/// times never leave the span in which the value can have arrived.
+/// The kernel's timestamps are in UTC. UTC may be set between sending and reading, and it continues while the machine
+/// sleeps, unlike the context's clock. The offset between the two clocks is therefore measured again for implausible
+/// timestamps, and results are clamped to the time span in which the value can have arrived.
 struct ArrivalClock {
     /// A value that was read within this time (nanoseconds) is not worth a look at the clocks.
     private static let promptTime: UInt64 = 1_000_000

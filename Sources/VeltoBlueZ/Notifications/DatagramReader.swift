@@ -16,7 +16,9 @@ internal import VeltoCore
     private let vector: UnsafeMutablePointer<iovec>
     private let header: UnsafeMutablePointer<msghdr>
 
-    /// Requests stamps, if they are wanted, for what is sent from now on; the descriptor stays the caller's.
+    /// Enables timestamps for later datagrams if they are needed.
+    ///
+    /// The caller keeps the descriptor.
     init(_ descriptor: Int32, wantsStamps: Bool) {
         self.descriptor = descriptor
         var isOn: Int32 = wantsStamps ? 1 : 0

@@ -2,8 +2,8 @@ internal import VeltoBluetooth
 
 /// The planned route of notifications; the actual one is `NotificationRoute.Path`.
 enum NotifyPlan: String, Hashable {
-    /// A private socket from the daemon (AcquireNotify): cheap and quick, but exclusive, and deaf to what the device
-    /// sends before it has confirmed.
+    /// A private socket from the daemon (AcquireNotify): cheap and fast, but exclusive, and without the values sent
+    /// before the device has confirmed.
     case socket
     /// Broadcast through the message bus (StartNotify).
     case signal

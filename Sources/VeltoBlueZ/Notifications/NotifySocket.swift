@@ -6,9 +6,9 @@ internal import VeltoCore
 ///
 /// An empty datagram is an empty value; only a hang-up means that the socket is closed. After a hang-up the kernel
 /// reports endless empty datagrams, so that empty values right before it are indistinguishable from it and are dropped.
-/// Nothing is ever written here: the daemon would take it for a value to write.
+/// The library never writes to the socket: the daemon would write the bytes to the characteristic.
 ///
-/// A value's arrival is the time at which the daemon sent it, even if the program was stopped for seconds meanwhile.
+/// A value's arrival is the time at which the daemon sent it, even if the program was stopped for seconds.
 @safe final class NotifySocket: DescriptorWatcher {
     /// The maximum number of values in one turn of the loop: its other work comes before the rest of a flood.
     private static let longestBurst = 64

@@ -43,7 +43,7 @@ final class NotifySubscription {
     /// Whether the socket is acquired again; only success shows that it was stolen, and that the link has not ended.
     private var isTakenBack = false
     private var busyAttempts = 0
-    /// When the subscription was requested, and when values started.
+    /// The times of the request and of the first value.
     private var asked = Timestamp.zero
     private var since = Timestamp.zero
     /// Whether a socket follows once the device has confirmed.

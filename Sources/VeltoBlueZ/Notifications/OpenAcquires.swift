@@ -29,7 +29,9 @@ final class OpenAcquires {
     private var hasTrusted = false
     /// Whether it was untrusted before this link; the daemon's last report may only echo our own change.
     private var isTrustOurs = false
-    /// Whether it was paired over this link: it stays trusted, whatever the daemon has reported so far.
+    /// Whether the device was paired over this link.
+    ///
+    /// It then stays trusted, whatever state the daemon has reported so far.
     private var isTrustedForGood = false
     /// Runs for each characteristic that stays acquired.
     var wasLost: (ObjectPath) -> Void = { _ in }

@@ -1,11 +1,12 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The agent for links made here: registered while one may need it.
+/// The agent for the library's links, registered while one of them may need it.
 ///
-/// For a program with an agent the daemon asks no other: the system's is asked while ours is not registered. It never requests to
-/// be the default agent, but a daemon without another one uses it as such: for pairings that the daemon begins by itself, and for
-/// those of other programs. Requests for devices whose link is not in use here are therefore expected, and rejected.
+/// For a program with an agent the daemon calls no other: the system's agent is called only while ours is not
+/// registered. Ours never requests to be the default agent. A daemon without another agent uses it as the default, both
+/// for pairings that the daemon starts itself and for those of other programs. Requests for devices without a link of
+/// the library are therefore expected, and rejected.
 final class PairingAgent {
     /// Its object path on our connection.
     static let path = ObjectPath("/veltokit/agent")

@@ -1,12 +1,12 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The pairing of one link as a value: what happened goes in, what to do comes out.
+/// The pairing of a link as a value type: events in, actions out.
 ///
 ///     idle -> registering -> pairing -> idle
 ///
-/// The daemon pairs with the help of an agent. Ours is registered first, or withdrawn if the system's is to be asked. It receives
-/// requests as long as there is no bond: the daemon also begins to pair by itself.
+/// The daemon pairs with the help of an agent. Ours is registered first, or withdrawn if the system's agent must
+/// answer. It receives requests until there is a bond: the daemon also starts pairings itself.
 struct PairingMachine {
     enum State: Hashable {
         case idle
@@ -68,9 +68,10 @@ struct PairingMachine {
         return dropQuestion() + finish(error != nil && isRefused ? refusal : error)
     }
 
-    /// The device has a bond, through this pairing or through one that the daemon began by itself, as it does for keyboards.
+    /// Handles a bond of the device, through this pairing or one that the daemon started itself, as it does for
+    /// keyboards.
     ///
-    /// In the second case bluetoothd 5.66 never answers `Pair`: with a bond over LE, it goes on to pair over BR/EDR.
+    /// In the second case bluetoothd 5.66 never answers `Pair`: with a bond over LE, it continues to pair over BR/EDR.
     mutating func bonded() -> [Action] {
         dropQuestion() + finish(nil)
     }

@@ -18,9 +18,9 @@ func readText(
     return text
 }
 
-/// A caller's bytes up to its NUL, or one byte more than the limit.
+/// Returns a caller's bytes up to its NUL, or one byte more than the limit.
 ///
-/// Another thread may be changing them: each byte is read once, so that what is checked later is what is used.
+/// Another thread may be changing them: each byte is read once, so that later checks see the bytes in use.
 private func copyText(_ pointer: UnsafePointer<CChar>, limit: Int) -> [UInt8] {
     let length = unsafe strnlen(pointer, limit &+ 1)
     var bytes: [UInt8] = []

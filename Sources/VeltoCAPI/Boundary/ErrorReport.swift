@@ -49,7 +49,9 @@ struct Cause {
 }
 
 extension velto_error_detail {
-    /// The details of what ended an object; a call's are those of its thread.
+    /// The error details of an ended object.
+    ///
+    /// Those of a call belong to its thread.
     mutating func take(_ error: VeltoError) {
         let layer = Cause(error.detail)
         code = error.code.rawValue

@@ -65,7 +65,9 @@ func resolve<Object: HandleObject>(_ handle: ObjectHandle, as type: Object.Type)
     try HandleTable.shared.resolve(handle, Object.handleKind, as: type)
 }
 
-/// Runs `body` with the live object of a handle, for what games call every frame: see `HandleTable.recent`.
+/// Runs `body` with the live object of a handle, for functions that games call every frame.
+///
+/// See `HandleTable.recent`.
 @inline(__always)
 func withRecent<Object: HandleObject, Result>(
     _ handle: ObjectHandle, as type: Object.Type, _ body: (Object) throws(VeltoError) -> Result

@@ -40,7 +40,7 @@ func readInput<Struct: InputStruct>(
     let source = unsafe try required(pointer, name)
     guard unsafe UnsafeRawPointer(source).load(as: UInt32.self) == UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size)
     else { return try unsafe Overlay(pointer, name).over(nil, isChecked: isChecked) }
-    // The usual case, a program that knows what the library knows, is read at once.
+    // The usual case, a program with the library's own structure size, is read at once.
     var value = unsafe source.pointee
     value.struct_size = UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size)
     value.replaceZeros()
@@ -113,7 +113,7 @@ func withOutput<Struct: SizedStruct, Result>(
 ) throws(VeltoError) -> Result {
     // As `required` does it, here because a call costs more than the check.
     guard let target = unsafe pointer, unsafe isAligned(target) else { throw unsafe refusal(of: pointer, name) }
-    // Through a pointer to the number alone: the structure may end before what `pointee` would read.
+    // Through a pointer to the number: the structure may be shorter than `pointee`.
     let declared = unsafe UnsafeRawPointer(target).load(as: UInt32.self)
     guard inPlace, declared == UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size) else {
         return unsafe try fillCopy(target, declared, name, body)

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-// What only C can get wrong; `VeltoCore` checks ranges.
+// Errors that only C programs can make. `VeltoCore` checks ranges.
 
 /// Rejects a number that is not in the enumeration, whose numbers `range` lists.
 func checkMember(

@@ -6,7 +6,9 @@ internal import VeltoKit
 
 /// Contexts: creating, destroying, pumping and querying them.
 enum ContextCalls {
-    /// Creates a context; the environment fills in what the definition leaves open.
+    /// Creates a context.
+    ///
+    /// The environment provides values missing in the definition.
     static func contextCreate(
         _ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?, statePath: String?
     ) throws(VeltoError) -> ObjectHandle {
@@ -21,7 +23,7 @@ enum ContextCalls {
         return try Context.register(definition)
     }
 
-    /// Destroys a context, and whatever of it the thread still keeps for further calls.
+    /// Destroys a context, and releases its objects cached by the thread.
     static func contextDestroy(_ context: Context) {
         context.destroy()
         velto_linux_recent_forget()

@@ -4,7 +4,7 @@ internal import VeltoKit
 
 /// An event as one line for people.
 enum EventDescription {
-    /// Number, time, type, who is concerned, what the numbers stand for, and the result if it is not `VELTO_OK`.
+    /// The number, time, type, subject, and values of an event, and the result unless it is `VELTO_OK`.
     static func line(of event: velto_event) -> String {
         var words = [
             "#\(event.sequence)", "\(Timestamp(nanoseconds: event.timestamp_ns))",

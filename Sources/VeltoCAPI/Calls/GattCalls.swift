@@ -55,7 +55,7 @@ enum GattCalls {
                 .handle)
     }
 
-    /// Reads what has that UUID.
+    /// Reads the characteristic with that UUID.
     static func deviceReadUuid(_ device: Device, _ uuid: velto_uuid, _ timeout: Double) throws(VeltoError) -> velto_op {
         velto_op(try device.beginRead(BluetoothUUID(uuid), timeout: Duration(clampingSeconds: timeout)).handle)
     }
@@ -102,7 +102,7 @@ enum GattCalls {
         return (velto_subscription(subscription.handle), velto_op(operation.handle))
     }
 
-    /// Subscribes to what has that UUID.
+    /// Subscribes to the characteristic with that UUID.
     static func deviceSubscribeUuid(
         _ device: Device, _ uuid: velto_uuid, _ def: velto_subscription_def
     ) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op) {

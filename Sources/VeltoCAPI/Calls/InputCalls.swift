@@ -34,7 +34,7 @@ enum InputCalls {
     ) throws(VeltoError) {
         let handle = context.deviceHandle(ofPlayer: player)
         guard handle != .null else { return clear(&input) }
-        // The context is not touched any more: to look at the device may let go of it.
+        // The context is not used after this: accessing the device may release it.
         try withRecent(handle, as: Device.self) { device throws(VeltoError) in try body(device, &input) }
     }
 

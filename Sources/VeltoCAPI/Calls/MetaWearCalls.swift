@@ -27,7 +27,7 @@ enum MetaWearCalls {
         try board(device).setState(json)
     }
 
-    /// Where a signal comes from.
+    /// The source of a signal.
     static func mwGetSignalSource(_ signal: Signal, _ source: inout velto_mw_source) throws(VeltoError) {
         let status = try status(of: signal.device)
         guard let found = status.source(of: signal.whole.identifier, channels: signal.channels) else {

@@ -32,7 +32,7 @@ extension velto_mw_module {
 }
 
 extension velto_mw_source {
-    /// Where a signal comes from.
+    /// The source of a signal.
     init(_ source: SignalSource) {
         self.init()
         module = source.module.rawValue
@@ -55,7 +55,7 @@ extension BoardSensor {
 }
 
 extension velto_mw_sensor_config {
-    /// The members that some sensors have and others lack, and who has them.
+    /// The members that only some sensors have, and these sensors.
     private static let members: [(name: String, isGiven: @Sendable (Self) -> Bool, sensors: Set<BoardSensor>)] = [
         ("range_g", { $0.range_g != 0 }, [.accelerometer, .fusion]),
         ("range_dps", { $0.range_dps != 0 }, [.gyroscope, .fusion]),

@@ -10,7 +10,7 @@ enum DownloadCalls {
     static func mwStartDownload(
         _ device: Device, _ def: velto_download_def, _ bookmark: UnsafeRawBufferPointer
     ) throws(VeltoError) -> (download: velto_download, op: velto_op) {
-        // Throws for what is no board, or not READY.
+        // Throws unless the device is a READY board.
         _ = try MetaWearCalls.status(of: device)
         let flags = velto_download_flag(def.flags)
         let definition = DownloadDefinition(

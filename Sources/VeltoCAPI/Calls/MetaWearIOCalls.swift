@@ -146,7 +146,7 @@ enum MetaWearIOCalls {
         try device.writeWhitelist(addresses.map { WhitelistEntry($0) })
     }
 
-    /// Sets to whom directed advertising goes.
+    /// Sets the peer of directed advertising.
     static func mwWriteDirectedPeer(_ device: BoardTarget, _ address: velto_mw_address) throws(VeltoError) -> velto_op {
         try device.writeDirectedPeer(WhitelistEntry(address))
     }

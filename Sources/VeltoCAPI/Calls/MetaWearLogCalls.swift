@@ -12,7 +12,7 @@ enum MetaWearLogCalls {
     static func mwCreateLogger(
         _ device: Device, _ signal: Signal, _ def: velto_mw_logger_def, key: String?
     ) throws(VeltoError) -> (logger: velto_logger, op: velto_op) {
-        // Throws for what is no board, or not READY.
+        // Throws unless the device is a READY board.
         _ = try MetaWearCalls.status(of: device)
         guard signal.device === device else {
             throw .invalidArgument("signal", "belongs to another device")

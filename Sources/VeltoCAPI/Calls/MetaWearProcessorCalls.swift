@@ -67,7 +67,7 @@ enum MetaWearProcessorCalls {
         }
     }
 
-    /// Throws for what is no board, or not READY, and for a signal of another device.
+    /// Throws unless the device is a READY board, and for a signal of another device.
     private static func check(_ source: Signal, of device: Device) throws(VeltoError) {
         _ = try MetaWearCalls.status(of: device)
         guard source.device === device else { throw .invalidArgument("source", "belongs to another device") }

@@ -116,7 +116,7 @@ enum MetaWearProgramCalls {
 }
 
 extension MetaWearCalls {
-    /// The board that a device is; throws for what is no board, or not READY.
+    /// Returns the board of a device; throws unless it is a READY board.
     fileprivate static func readyBoard(_ device: Device) throws(VeltoError) -> MetaWearDevice<Device> {
         _ = try status(of: device)
         return try board(device)

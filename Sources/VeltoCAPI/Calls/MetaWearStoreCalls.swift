@@ -10,7 +10,7 @@ extension StoreCalls {
     static func storeDownloadLog(
         _ store: SessionRecorder, _ device: Device, _ label: String?
     ) throws(VeltoError) -> (session: UInt64, op: velto_op) {
-        // Throws for what is no board, or not READY.
+        // Throws unless the device is a READY board.
         _ = try MetaWearCalls.status(of: device)
         let board = try MetaWearCalls.board(device)
         let begun = try store.download(device, description(label)) { bookmark throws(VeltoError) in

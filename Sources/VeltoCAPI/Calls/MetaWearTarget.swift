@@ -82,7 +82,7 @@ extension BoardTarget: BoardCommandTaker {
 extension MetaWearCalls {
     /// Creates a sequence.
     static func mwCreateSequence(_ device: Device) throws(VeltoError) -> velto_device {
-        // Throws for what is no board, or not READY.
+        // Throws unless the device is a READY board.
         _ = try status(of: device)
         return velto_device(try device.makePart(.commandSequence, board(device).makeSequence()).handle)
     }

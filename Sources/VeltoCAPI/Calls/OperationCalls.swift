@@ -50,7 +50,7 @@ enum OperationCalls {
         return .ok
     }
 
-    /// Waits for the end, whatever the outcome.
+    /// Waits for the end, regardless of the result.
     static func opWait(
         _ op: Context.Operation, _ timeout: Double
     ) throws(VeltoError) -> (code: ResultCode, result: velto_result) {

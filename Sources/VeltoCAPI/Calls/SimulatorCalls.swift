@@ -132,7 +132,7 @@ enum SimulatorCalls {
         try sim.peripheral.state()
     }
 
-    /// Makes a board the one whose state this is.
+    /// Restores a board from its saved state.
     static func simSetState(_ sim: Simulator, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) {
         try sim.peripheral.setState(unsafe bytes.bindMemory(to: UInt8.self).span)
     }

@@ -4,7 +4,7 @@ internal import VeltoKit
 internal import VeltoStore
 internal import VeltoWearable
 
-/// The conduct of sessions beside their frames.
+/// Functions for sessions other than their frames.
 extension StoreCalls {
     /// Records the events of a device.
     static func storeAddDevice(_ store: SessionRecorder, _ session: UInt64, _ device: Device) throws(VeltoError) {

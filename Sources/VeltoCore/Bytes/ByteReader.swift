@@ -25,7 +25,7 @@ public struct ByteReader: ~Escapable {
     @inlinable
     public var isEmpty: Bool { span.isEmpty }
 
-    /// All bytes, for what feeds them as they stand.
+    /// All bytes, for code that feeds them unchanged.
     @inlinable
     public var bytes: RawSpan {
         @_lifetime(copy self)

@@ -1,4 +1,4 @@
-/// Text of up to 31 bytes that lies in the value itself, so that what holds it can be copied as bytes.
+/// Text of up to 31 bytes stored inline, so that values that contain it can be copied as bytes.
 public struct ShortText: BitwiseCopyable, Sendable, CustomStringConvertible {
     private static let capacity = 31
 

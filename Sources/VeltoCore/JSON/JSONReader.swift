@@ -1,7 +1,7 @@
-/// Reads one JSON value by pull: the caller requests what it expects, and whatever else is there is an error.
+/// A pull parser for a JSON value: the caller requests the expected types, and any other content is an error.
 ///
 /// Strict (RFC 8259): no duplicate keys, no text after the value, valid UTF-8, finite numbers. Memory is bounded by the
-/// text: nothing is built but what the caller requests. Errors name line and column.
+/// text: only requested values are built. Errors contain line and column.
 ///
 ///     var reader = try JSONReader(Array(#"{"t": 0.5, "buttons": ["main"]}"#.utf8)[...])
 ///     try reader.beginObject()
@@ -44,7 +44,7 @@ package struct JSONReader: Sendable {
     private let line: Int
     private var position: Int
     private var scopes: [Scope] = []
-    /// Where the newest key or value begins.
+    /// The offset of the newest key or value.
     private var start: Int
     /// The newest key, which errors about its value name.
     private var key: String?
@@ -135,7 +135,7 @@ package struct JSONReader: Sendable {
     /// Reads a number.
     package mutating func readNumber() throws(VeltoError) -> Double {
         let text = try numberText()
-        // The standard library rounds to the nearest double, whatever the locale.
+        // The standard library rounds to the nearest double, independent of the locale.
         guard let number = Double(text), number.isFinite else { throw error("\(text) is too large") }
         return number
     }

@@ -57,7 +57,7 @@ package struct JSONWriter: Sendable {
 
     // MARK: Values
 
-    /// Writes a text, with escapes for what JSON does not allow in quotes.
+    /// Writes a text with JSON escapes.
     package mutating func write(_ value: String) {
         var quoted = "\""
         for scalar in value.unicodeScalars {
@@ -79,7 +79,7 @@ package struct JSONWriter: Sendable {
     /// Writes an integer.
     package mutating func write(_ value: some FixedWidthInteger) { writeJSON("\(value)") }
 
-    /// Writes the shortest decimal that reads as the same number; `null` for what JSON has no number for.
+    /// Writes the shortest decimal that round-trips; `null` for a number without a JSON representation.
     package mutating func write(_ value: Double) { writeJSON(value.isFinite ? "\(value)" : "null") }
 
     /// Writes `true` or `false`.

@@ -18,7 +18,7 @@ package struct TransferFirmware: SessionCommand {
     }
 }
 
-/// Has a bootloader start the device again, with its firmware if that is complete; a transfer that is under way is given up.
+/// Requests a restart of the device from its bootloader, with its firmware if that is complete; ends a running transfer.
 ///
 /// The operation ends when the bootloader has the command, or the link has ended.
 package struct ResetBootloader: SessionCommand {

@@ -89,7 +89,7 @@ extension FirmwareCatalog {
         let known = try matches(bootloaders).filter { $0.withdrawal == nil }
         var (present, chain) = (start, [FirmwareBuild]())
         while !build.isTaken(by: present) {
-            // The newest that can be installed makes the fewest steps: it takes whatever older ones take.
+            // The newest installable one needs the fewest steps: it can install every version that older ones can.
             guard
                 let next = known.last(where: { $0.isTaken(by: present) && ($0.number.map { $0 > present } ?? false) }),
                 let number = next.number

@@ -38,9 +38,9 @@ extension FirmwareBuild {
         public static let bootloader = Self(rawValue: 4)
     }
 
-    /// Compares the build with a device, and returns what could be compared.
+    /// Compares the build with a device, and returns the compared properties.
     ///
-    /// Throws `unsupported` for a device that it is not for, or a build that was withdrawn.
+    /// Throws `unsupported` for a build of another device, and for a withdrawn build.
     public func check(for target: FirmwareTarget) throws(VeltoError) -> Comparisons {
         if let withdrawal {
             throw VeltoError(.unsupported, "firmware \(version) was withdrawn: \(withdrawal)")

@@ -21,7 +21,9 @@ package struct HTTPRequest: Sendable {
         self.address = address
     }
 
-    /// Reads the bytes; blocks until they are there, or until `isCancelled`, which is asked at least once a second.
+    /// Reads the bytes.
+    ///
+    /// Blocks until they are complete or `isCancelled`, which is called at least once a second.
     ///
     /// On a thread that blocks signals.
     package func read(isCancelled: () -> Bool) throws(VeltoError) -> [UInt8] {

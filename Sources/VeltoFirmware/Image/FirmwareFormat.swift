@@ -19,7 +19,7 @@ public enum FirmwareFormat: Int32, Sendable {
         self = found.1
     }
 
-    /// The format that bytes have by their beginning; nil for what may be an application or anything else.
+    /// The format identified by the first bytes; nil for an application or unknown content.
     public init?(beginningOf bytes: [UInt8]) {
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
             self = .zip

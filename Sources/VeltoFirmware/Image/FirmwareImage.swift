@@ -16,7 +16,7 @@ package struct FirmwareImage: Sendable {
         package let bytes: [UInt8]
         /// The size of the softdevice in `bytes`; 0 for none, or one that a package for secure DFU does not name.
         package let softDeviceSize: Int
-        /// The size of the bootloader in `bytes`, likewise.
+        /// The size of the bootloader in `bytes`; 0 for none.
         package let bootloaderSize: Int
         /// The size of the application in `bytes`.
         package let applicationSize: Int

@@ -2,7 +2,7 @@
 ///
 /// Source: MetaWear system protocol, 10.5.
 enum CRC32 {
-    /// Returns the checksum of bytes, going on from that of those before them.
+    /// Returns the checksum of bytes, continuing that of the previous bytes.
     static func checksum(_ bytes: ArraySlice<UInt8>, after previous: UInt32 = 0) -> UInt32 {
         var sum = ~previous
         for byte in bytes {

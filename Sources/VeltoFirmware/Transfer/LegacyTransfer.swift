@@ -16,7 +16,7 @@ internal import VeltoCore
 package struct LegacyTransfer: Transfer {
     /// Packets between two receipts, for each of which the transfer waits.
     static let receiptInterval = 12
-    /// Bytes of a packet, whatever the link carries.
+    /// The number of bytes in a packet, whatever the MTU of the link.
     static let packetSize = 20
 
     /// Pauses of version 1, before its start and before the first packet (seconds).

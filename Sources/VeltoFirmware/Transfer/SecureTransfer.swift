@@ -2,10 +2,10 @@ internal import VeltoCore
 
 /// The transfer to a secure bootloader: the init packet, then the image in objects, each with a checksum.
 ///
-/// An interrupted transfer goes on behind the bytes whose checksum is right. A request and its response take two connection
-/// events, in which a fast link carries a third of an object. So packets follow the creation of their object at once, a receipt
-/// behind the last of them replaces the request of the checksum, and the execution does not wait for it. After the first
-/// fault, and in a transfer that is resumed, each step waits for the one before.
+/// An interrupted transfer continues after the bytes with a correct checksum. A request and its response take two
+/// connection events, in which a fast link carries a third of an object. So packets follow the creation of their object
+/// at once, a receipt behind the last of them replaces the request of the checksum, and the execution does not wait for
+/// it. After the first fault, and in a transfer that is resumed, each step waits for the one before.
 ///
 /// | state                | its success leads to                                              |
 /// |----------------------|-------------------------------------------------------------------|
@@ -152,7 +152,7 @@ package struct SecureTransfer: Transfer {
             .creatingCommand, [Code.create, Code.command] + [UInt8](word: UInt32(clamping: part.initPacket.count)))
     }
 
-    /// No receipts during the init packet, which goes on at an offset.
+    /// There are no receipts during the init packet, which continues at an offset.
     private mutating func silence(from offset: Int) -> [TransferAction] {
         self.offset = offset
         return request(.silencing, [Code.receipts, 0, 0])

@@ -1,7 +1,8 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The Bluetooth adapter that a program brings, from the program's side: it takes requests, and hands in answers and whatever its Bluetooth stack reports.
+/// The program's side of its own Bluetooth adapter: the program takes requests, and passes answers and reports of its
+/// Bluetooth stack.
 ///
 /// Devices have numbers, which `report(_:)` returns. Any thread.
 public final class HostAdapter: Sendable {
@@ -15,7 +16,7 @@ public final class HostAdapter: Sendable {
         case absent
     }
 
-    /// Counters, and what is pending.
+    /// Counters, and pending work.
     public struct Status: Hashable, Sendable {
         /// The number of requests that the program has not taken.
         public var waitingRequests = 0
@@ -29,7 +30,7 @@ public final class HostAdapter: Sendable {
         public var waitingReports = 0
         /// The number of notifications delivered.
         public var delivered: UInt64 = 0
-        /// The number of notifications to which no one has subscribed.
+        /// The number of notifications without a subscription.
         public var ignored: UInt64 = 0
         /// The number of notifications dropped because the ring was full.
         public var dropped: UInt64 = 0
@@ -54,7 +55,7 @@ public final class HostAdapter: Sendable {
         }
     }
 
-    /// The same for what waits until the loop processes it.
+    /// Drops everything waiting for the loop.
     private func report<Result>(
         _ body: (inout HostState) throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {
@@ -114,9 +115,11 @@ public final class HostAdapter: Sendable {
         try report { $0.endScan(error) }
     }
 
-    /// Reports a device, and returns its number; what an advertisement lacks is taken from earlier ones.
+    /// Reports a device, and returns its number.
     ///
-    /// `identifier` is whatever names the device on this machine, without the prefix `host:` that the library adds.
+    /// Missing fields are taken from earlier advertisements.
+    ///
+    /// `identifier` is the device's unique name on this machine, without the prefix `host:` that the library adds.
     public func report(_ advertisement: Advertisement) throws(VeltoError) -> UInt32 {
         let longest = Self.longestIdentifier
         guard (1...longest).contains(advertisement.identifier.utf8.count) else {
@@ -209,9 +212,11 @@ public final class HostAdapter: Sendable {
         }
     }
 
-    /// Delivers a notified value of at most 512 bytes, without allocating; returns `nothing` if no one has subscribed.
+    /// Delivers a notified value of at most 512 bytes without an allocation.
     ///
-    /// Values may come before the request to subscribe is completed.
+    /// Returns `nothing` without a subscription.
+    ///
+    /// Values may arrive before the subscribe request is completed.
     public func deliver(
         _ bytes: UnsafeRawBufferPointer, of characteristic: ValueHandle, from peer: UInt32
     ) throws(VeltoError) -> ResultCode {
@@ -219,10 +224,11 @@ public final class HostAdapter: Sendable {
         return try unsafe exchange.deliver(bytes, of: characteristic, from: peer, by: number)
     }
 
-    /// Delivers several notified values, oldest first, whose `bytes` lie one after another; returns `nothing` if no one has
-    /// subscribed to any.
+    /// Delivers several notified values, oldest first, with consecutive `bytes`.
     ///
-    /// A value that cannot be delivered leaves the others: the first failure is thrown.
+    /// Returns `nothing` if none has a subscription.
+    ///
+    /// A value that cannot be delivered does not affect the others: the first failure is thrown.
     public func deliver(
         _ notifications: UnsafeBufferPointer<HostNotification>, bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) -> ResultCode {

@@ -1,8 +1,9 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// A central over the program's own Bluetooth stack: requests wait until the program takes them, and what it hands in is
-/// delivered on the loop.
+/// A central over the program's own Bluetooth stack.
+///
+/// Requests wait until the program takes them, and its reports are delivered on the loop.
 public final class HostCentral: Central, @unchecked Sendable {
     // Unchecked: used only on the loop; what other threads use is in the exchange.
 

@@ -2,7 +2,7 @@ internal import Synchronization
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Where the loop and the program's threads meet: the state behind its lock, the ring, and what wakes either side.
+/// The exchange between the loop and the program's threads: the locked state, the ring, and the wake-ups of both sides.
 final class HostExchange: Sendable {
     private struct Shared {
         var state: HostState
@@ -81,7 +81,7 @@ final class HostExchange: Sendable {
     /// Whether the loop has more to do than to deliver values.
     var hasNews: Bool { news.load(ordering: .relaxed) }
 
-    /// Takes what the loop has to do besides that.
+    /// Takes the remaining work for the loop.
     func takeBatch() -> Batch {
         shared.withLock { shared in
             news.store(false, ordering: .relaxed)

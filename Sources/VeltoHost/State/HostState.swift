@@ -72,7 +72,7 @@ struct HostState {
         for request in requests { reply(request, error) }
     }
 
-    /// Drops what waits about a peer.
+    /// Drops waiting reports about a peer.
     mutating func dropNews(of peer: PeerID) {
         news.removeAll { $0.peer == peer }
     }
@@ -82,7 +82,7 @@ struct HostState {
         return news
     }
 
-    /// Throws if the loop does not keep up with what the program reports.
+    /// Throws if the loop does not keep up with the program's reports.
     func requireRoom() throws(VeltoError) {
         guard news.count < Self.newsLimit else {
             throw VeltoError(.busy, "\(Self.newsLimit) reports wait", remedy: "dispatch the context, or report less")
@@ -122,7 +122,7 @@ struct HostState {
         guard number == radio else { throw VeltoError(.staleHandle, "the host radio no longer exists") }
     }
 
-    /// Why nothing can be requested of the program now.
+    /// The reason that the program accepts no requests now.
     var problem: VeltoError? {
         if radio == 0 { return Self.noRadio }
         guard adapter.isPresent else { return VeltoError(.noAdapter, "the program's Bluetooth stack has no adapter") }
@@ -229,7 +229,7 @@ struct HostState {
         }
     }
 
-    /// The program could not do what was requested.
+    /// Handles a request that the program could not perform.
     mutating func fail(_ request: HostRequest, _ error: VeltoError) {
         guard request.kind != .startScan else { return scanStarted(error) }
         guard request.kind != .forget else { return forgotten(request, error) }

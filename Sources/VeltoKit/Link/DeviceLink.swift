@@ -15,9 +15,7 @@ final class DeviceLink {
     let turns: LinkTurns
     private var policy: LinkPolicy
     private(set) lazy var waiting = LinkOperations(services: services)
-    /// The number of the connection attempt and of the resulting link.
-    ///
-    /// Replies to earlier attempts are ignored.
+    /// The number of the connection attempt and of the resulting link; replies to earlier attempts are ignored.
     var attempt = 0
     /// Whether a firmware update needs the link.
     var isHeld = false {
@@ -25,9 +23,7 @@ final class DeviceLink {
     }
     /// The device whose turns the link uses: another device for a bootloader with an address of its own.
     var turn: ObjectHandle
-    /// The program's requests to forget the device.
-    ///
-    /// They end with the link.
+    /// The program's requests to forget the device; they end with the link.
     var forgetting: [Context.Operation] = []
     /// Runs the session of the device's family while its services are known.
     private(set) var runner: SessionRunner?
@@ -62,9 +58,7 @@ final class DeviceLink {
     /// Whether the link is up on the adapter.
     var isUp: Bool { state != .none && state != .connecting }
 
-    /// Whether the link is requested.
-    ///
-    /// The request survives losses.
+    /// Whether the link is requested; the request survives losses.
     var isWanted: Bool { policy.isWanted }
 
     /// The error of a link that is closed without a release by the program.
@@ -253,9 +247,7 @@ final class DeviceLink {
         raw.renew(in: device.record.table ?? GATTTable([])) { [weak self] in self?.handle(.sessionReady) }
     }
 
-    /// Fails the link.
-    ///
-    /// It is closed, and retried if it is persistent.
+    /// Fails the link; it is closed, and retried if it is persistent.
     func fail(_ error: VeltoError) {
         services.log.write(.error, device: device.handle, error.message)
         handle(.failed(error))

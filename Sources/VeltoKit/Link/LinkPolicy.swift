@@ -8,7 +8,7 @@ internal import VeltoBluetooth
 /// | state       | leaves it                                                                             |
 /// |-------------|---------------------------------------------------------------------------------------|
 /// | none        | a connect operation, auto-connect, or the retry timer → connecting                    |
-/// | connecting  | link up → discovering; failure, or no one wants it any more → none                    |
+/// | connecting  | link up → discovering; failure, or it is no longer needed → none                      |
 /// | discovering | session ready → ready; session failure or deadline → closing; link down → none        |
 /// | ready       | disconnect → closing; link down → none                                                |
 /// | closing     | link down → none                                                                      |

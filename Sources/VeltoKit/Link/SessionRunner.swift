@@ -60,9 +60,7 @@ final class SessionRunner: @unchecked Sendable {
 
     // MARK: Events
 
-    /// Restarts after the device changed its services.
-    ///
-    /// Earlier steps are void.
+    /// Restarts after the device changed its services; earlier steps are void.
     func beginAgain(in table: GATTTable) {
         link.pairing.sessionEnded()
         abandonAll(VeltoError(.cancelled, "the device changed its services"))
@@ -83,9 +81,7 @@ final class SessionRunner: @unchecked Sendable {
         if unsafe !output.isEmpty { performActions() }
     }
 
-    /// Performs a command of the program within `timeout` seconds.
-    ///
-    /// The operation may outlive the link.
+    /// Performs a command of the program within `timeout` seconds; the operation may outlive the link.
     func perform(
         _ command: any SessionCommand, _ operation: Context.Operation, timeout: Double? = nil,
         outlivesLink: Bool = false
@@ -152,17 +148,13 @@ final class SessionRunner: @unchecked Sendable {
         return timer
     }
 
-    /// Cancels a command for the program.
-    ///
-    /// The device may still perform it.
+    /// Cancels a command for the program; the device may still perform it.
     func cancel(_ operation: Context.Operation) {
         assert(isOnLoop)
         cancel(SessionOperation(operation.handle))
     }
 
-    /// Cancels a command for another part of the library.
-    ///
-    /// The device may still perform it.
+    /// Cancels a command for another part of the library; the device may still perform it.
     func cancel(_ name: SessionOperation) {
         giveUp(name, VeltoError(.cancelled, "the operation was cancelled"))
     }
@@ -193,9 +185,7 @@ final class SessionRunner: @unchecked Sendable {
         end(name, .success([]))
     }
 
-    /// Ends a stream for the program.
-    ///
-    /// Does nothing for an ended stream.
+    /// Ends a stream for the program; does nothing for an ended stream.
     func stop(_ stream: SampleStream, _ operation: Context.Operation?) {
         assert(isOnLoop)
         let name = operation.map { expect($0, Self.stopTime) }
@@ -257,9 +247,7 @@ final class SessionRunner: @unchecked Sendable {
 
     // MARK: Ends
 
-    /// Starts the family's goodbye.
-    ///
-    /// The link is notified when it is complete or has timed out.
+    /// Starts the family's goodbye; the link is notified when it is complete or has timed out.
     func sayGoodbye() {
         assert(isOnLoop)
         guard openGoodbyes == nil else { return }

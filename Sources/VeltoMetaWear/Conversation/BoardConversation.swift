@@ -87,9 +87,7 @@ final class BoardConversation: @unchecked Sendable {
         return task
     }
 
-    /// Cancels the function of an operation.
-    ///
-    /// It then writes only packets that undo what it has begun.
+    /// Cancels the function of an operation; it then writes only packets that undo what it has begun.
     func cancel(_ operation: SessionOperation) {
         executor.assertIsTurning()
         tasks[operation]?.cancel()
@@ -129,9 +127,7 @@ final class BoardConversation: @unchecked Sendable {
         return [ofRequests, otherWaits.compactMap(\.deadline).min()].compactMap { $0 }.min()
     }
 
-    /// Handles the end of a link request.
-    ///
-    /// After a failure, the rest of its batch is dropped at once.
+    /// Handles the end of a link request; after a failure, the rest of its batch is dropped at once.
     func completed(_ request: SessionRequest, _ result: Answer, at time: Timestamp, _ out: inout SessionOutput) {
         executor.assertIsTurning()
         now = max(now, time)
@@ -154,9 +150,7 @@ final class BoardConversation: @unchecked Sendable {
         writeRequests()
     }
 
-    /// Handles a reply: the oldest wait for it ends.
-    ///
-    /// A reply without a wait is stale and ignored.
+    /// Handles a reply: the oldest wait for it ends; a reply without a wait is stale and ignored.
     func replied(_ packet: ByteReader, at time: Timestamp) {
         executor.assertIsTurning()
         now = max(now, time)
@@ -194,9 +188,7 @@ final class BoardConversation: @unchecked Sendable {
 
     // MARK: Writing
 
-    /// Writes packets in order, all in one batch.
-    ///
-    /// Ends when the radio has accepted the last one.
+    /// Writes packets in order, all in one batch; ends when the radio has accepted the last one.
     ///
     /// If one fails or the function is cancelled, the unsent ones are dropped.
     func write(_ packets: [[UInt8]], _ kind: WriteKind = .withoutResponse) async throws(VeltoError) {
@@ -205,9 +197,7 @@ final class BoardConversation: @unchecked Sendable {
         _ = try await end(of: handOver(packets, kind)).get()
     }
 
-    /// Writes a packet.
-    ///
-    /// Ends when the radio has accepted it.
+    /// Writes a packet; ends when the radio has accepted it.
     func write(_ packet: [UInt8]) async throws(VeltoError) {
         try await write([packet])
     }
@@ -259,9 +249,7 @@ final class BoardConversation: @unchecked Sendable {
         return batch
     }
 
-    /// Awaits the end of a batch.
-    ///
-    /// Cancelling the function drops the rest of the batch.
+    /// Awaits the end of a batch; cancelling the function drops the rest of the batch.
     private func end(of batch: WriteBatch) async -> Answer {
         await batch.result { [self] in
             for name in forget(batch) { act { $0.withdraw(name) } }

@@ -38,7 +38,7 @@ struct HeldEntries: Hashable, Sendable {
         let overlap = min(entries.count - start, received.count)
         let repeated = min(overlap, max(readCount - start, 0))
         if overlap == 0 {
-            // The page that was read is confirmed; one that was not read goes on.
+            // A received page is confirmed; an incomplete page continues.
             if readCount == entries.count { removeAll() }
             entries += received
         } else {

@@ -4,7 +4,7 @@ extension LogAnchors.Anchor {
     /// Seconds by which two readings of one clock may disagree, and the share that its crystal may deviate.
     private static let (jitter, deviation) = (1.0, 200e-6)
 
-    /// Whether the board was reset since an earlier reading; a clock of this machine that was set meanwhile does not matter.
+    /// Returns whether the board was reset since an earlier read, even if this machine's clock was set in between.
     func isAfterReset(since earlier: LogAnchors.Anchor) -> Bool {
         earlier.ticks(to: self) == nil && (resetID != earlier.resetID || tick < earlier.tick)
     }

@@ -106,7 +106,7 @@ struct LogAssembler: Hashable, Sendable {
         _ entries: [LogEntry], _ range: Range<Int>, _ tick: inout Int64, _ stretch: LogStretch, _ places: [Place],
         _ begun: inout [Begun], _ loggers: inout [Logger], _ counts: inout LogCounts, _ frames: inout [LoggerFrames]
     ) -> Int {
-        // Each array is asked once whether it is shared.
+        // Each array is checked once for shared storage.
         var samples = begun.mutableSpan
         var loggers = loggers.mutableSpan
         var frames = frames.mutableSpan

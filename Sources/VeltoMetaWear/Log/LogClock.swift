@@ -9,7 +9,9 @@ internal import VeltoCore
 struct LogClock: Hashable, Sendable {
     /// The maximum number of readings that are kept.
     static let capacity = 16
-    /// The nanoseconds that a reset takes at most: one under the same id must be told from a second one.
+    /// The maximum duration of a reset in nanoseconds.
+    ///
+    /// With the same id, it must be distinguished from a second reset.
     static let (longestReset, longestResetUnderSameID) = (60e9, 5e9)
     /// Nanoseconds by which an entry may seem later than the download.
     private static let future: Int64 = 60_000_000_000

@@ -17,7 +17,8 @@ struct LogOrder: Hashable, Sendable {
         case undecided
     }
 
-    /// The number of entries that are asked about an unexpected tick, and the majority that decides early.
+    /// The number of entries that are examined after an unexpected tick, and the majority that ends the examination
+    /// early.
     static let window = 16
     private static let majority = 3
     /// A count that is lower after that many ticks (4.5 days) is no wrap of the counter.
@@ -65,9 +66,11 @@ struct LogOrder: Hashable, Sendable {
         return index &- start
     }
 
-    /// Takes the entry at an index, which does not follow regularly; those behind it are asked about its tick.
+    /// Processes the entry at an index, which does not follow regularly.
     ///
-    /// Without further entries to come, the present ones decide.
+    /// Later entries determine the meaning of its tick.
+    ///
+    /// Without later entries, the present ones decide.
     mutating func takeUnexpected(
         _ entries: [LogEntry], at index: Int, isFinal: Bool, _ clock: LogClock
     ) -> Verdict {

@@ -23,7 +23,7 @@ struct LogReader: Hashable, Sendable {
     private(set) var received: [LogEntry] = []
     /// The length that the board announced for the present link; nil before that.
     private var announced: Int?
-    /// The length that was announced for what follows the last page that was read.
+    /// The announced length after the last page that was read.
     private var left: Int?
     /// The reading of the recycled pages up to which overwriting is reported; nil before the first.
     private(set) var recycled: RecycledPages?
@@ -108,7 +108,7 @@ struct LogReader: Hashable, Sendable {
         LogEntry.append(packet, to: &received)
     }
 
-    /// Keeps the entries of a page that the link has interrupted; `left` is the length announced for what follows.
+    /// Keeps the entries of a page interrupted by the end of the link; `left` is the announced length after them.
     mutating func interrupt(left: Int?) {
         if !received.isEmpty {
             join()

@@ -34,7 +34,7 @@ struct LogInterruption: Hashable, Sendable {
 struct LogState: Hashable, Sendable {
     /// The loggers on the board, in the order of their creation.
     var loggers: [BoardLogger] = []
-    /// The run that goes on; nil while the log is stopped.
+    /// The current run; nil while the log is stopped.
     var run: LogRun?
     /// Whether the log is known to be stopped.
     ///

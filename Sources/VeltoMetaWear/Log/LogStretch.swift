@@ -4,7 +4,7 @@ internal import VeltoCore
 struct LogStretch: BitwiseCopyable, Hashable, Sendable {
     /// The reset id.
     var reset: UInt8
-    /// The first and the newest tick; a counter that has wrapped goes on.
+    /// The first and the newest tick, without wraps.
     var first: Int64
     var last: Int64
     /// The number of entries.

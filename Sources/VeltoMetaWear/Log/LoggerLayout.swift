@@ -79,8 +79,9 @@ struct LogSource: Hashable, Sendable {
         self = source
     }
 
-    /// The source of a signal, or of one of its channels, which the board reads again and again; throws for one that comes by itself, or that
-    /// cannot be read.
+    /// Creates the source of a polled signal, or of one of its channels.
+    ///
+    /// Throws for a signal that the board sends by itself, and for one that cannot be read.
     init(pollable signal: BoardSignal, channel: Int? = nil) throws(VeltoError) {
         guard signal.isPollable, let source = LogSource(signal, channel: channel) else {
             let comesByItself = signal.abilities.contains(.streamable)

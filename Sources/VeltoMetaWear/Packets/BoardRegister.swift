@@ -14,7 +14,7 @@ struct BoardRegister: BitwiseCopyable, Hashable {
     static let numberBits: UInt8 = 0x3F
     private static let information: UInt8 = 0
 
-    /// The register of a header, whose upper bits belong to something else.
+    /// The register of a header, whose upper bits have another meaning.
     private init(header: UInt16) { code = header & (UInt16(Self.numberBits) << 8 | 0xFF) }
 
     init(_ module: BoardModule, _ number: UInt8) {

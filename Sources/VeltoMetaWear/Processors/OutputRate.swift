@@ -4,7 +4,7 @@ enum OutputRate: Hashable, Sendable {
     case steady(Double)
     /// Irregular, in hertz at most.
     case atMost(Double)
-    /// Unknown: samples come when something happens, or are read.
+    /// Unknown: samples of events, or of reads.
     case irregular
     /// No samples: the signal is only read.
     case silent

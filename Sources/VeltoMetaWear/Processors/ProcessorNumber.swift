@@ -7,7 +7,7 @@ struct ProcessorNumber: Hashable, Sendable {
     enum Kind: Sendable { case unsigned, signed, float }
 
     let name: String
-    /// The unit; none for what a processor has counted or detected.
+    /// The unit; none for counts and detections.
     var unit: SampleUnit
     /// The number of bytes, 1 to 4; more for a number that is only passed on.
     var width: Int

@@ -33,7 +33,7 @@ struct FoundSlots: Hashable, Sendable {
 
     subscript(number: UInt8) -> [[UInt8]]? { slots[number] }
 
-    /// Returns whether a slot is what those payloads make, perhaps without the last of them, which a lost link has kept from the board.
+    /// Returns whether a slot matches those payloads, possibly without the last one, lost with the link.
     func hasBegun(_ payloads: [[UInt8]], in number: UInt8) -> Bool {
         guard let slot = slots[number], slot.count == payloads.count else { return false }
         return slot.first == payloads.first && zip(slot, payloads).allSatisfy { $0.isEmpty || $0 == $1 }
@@ -46,7 +46,8 @@ struct FoundSlots: Hashable, Sendable {
 }
 
 extension ProgramItem.Contents {
-    /// The payloads of the commands that make it, one row for each slot; empty while a number is missing, and for what is not read.
+    /// The payloads of the creation commands, one row for each slot; empty while a number is missing, and for parts
+    /// that cannot be read.
     func payloads(_ numbers: [PartID: UInt8]) -> [[[UInt8]]] {
         let rows: [[BoardPacket]] =
             switch self {

@@ -128,7 +128,7 @@ final class BoardRecord: WearableRecord {
         }
     }
 
-    /// Forgets the modules: the next link asks for them.
+    /// Forgets the modules: the next link requests them.
     func forgetModules() {
         with { $0.state?.modules = [:] }
     }

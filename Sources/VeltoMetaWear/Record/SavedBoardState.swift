@@ -20,7 +20,7 @@ struct SavedBoardState: Hashable, Sendable {
     private(set) var details = DeviceDetails()
     /// The modules that the library has requested information of; absent ones are among them.
     var modules: [BoardModule: ModuleInfo] = [:]
-    /// When the log's clock was 0, in seconds since 1970; nil if that is not known.
+    /// The time at which the log's clock was 0, in seconds since 1970; nil if unknown.
     var logReference: Int64?
     /// The members of `veltokit` as JSON; those of newer versions stay as they are.
     var members: [String: String] = [:]

@@ -114,7 +114,7 @@ struct SensorUsers: Sendable {
     mutating func run(_ sensor: BoardSensor, for user: SensorUser) -> [[UInt8]] {
         guard let current = running[sensor], current.uses.contains(where: { $0.user == user }) else { return [] }
         var packets = current.isPowered ? [] : current.setting.prepare
-        // Also those of users who gave way to another setting.
+        // Including those of users who yielded to another setting.
         for output in current.uses.compactMap(\.output) where running[sensor]?.outputs.insert(output).inserted == true {
             packets += current.chip.hands(output, on: true)
         }

@@ -21,6 +21,6 @@ struct BoardHandles {
         }
     }
 
-    /// Where a text about the board is; nil if it has none.
+    /// The address of a text about the board; nil if it has none.
     subscript(_ text: BluetoothUUID) -> ValueHandle? { texts[text] }
 }

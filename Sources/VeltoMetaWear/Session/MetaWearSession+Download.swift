@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Serves the download of the log on one link: performs what `DownloadMachine` decides.
+/// Serves the download of the log on a link: performs the decisions of `DownloadMachine`.
 extension MetaWearSession {
     /// The number of attempts to read the board's clock, which dates the entries.
     private static let clockTries = 3
@@ -56,7 +56,7 @@ extension MetaWearSession {
 
     private func serve(_ download: LogDownload) async throws(VeltoError) {
         try await awaitReadoutEnd()
-        // The program may have cancelled it meanwhile.
+        // The program may have cancelled it in the meantime.
         guard download.isRunning else { return }
         try await pauseLog(for: download)
         unsafe link?.plan.isDownloading = true
@@ -129,7 +129,7 @@ extension MetaWearSession {
 
     /// The deadline of the download's next packet.
     var downloadDeadline: Timestamp? {
-        // Without a copy of the link, since every packet of the board asks.
+        // Without a copy of the link, since this runs for every packet of the board.
         guard let patience = unsafe link?.downloadPatience, let heard = unsafe link?.downloadHeard else { return nil }
         return heard.advanced(bySeconds: patience)
     }

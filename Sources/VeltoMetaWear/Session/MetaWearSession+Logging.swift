@@ -5,7 +5,7 @@ internal import VeltoWearable
 extension MetaWearSession {
     /// The interval between two reads of the length (seconds).
     private static let interval = 60.0
-    /// The number of periods of the slowest logger within which something must be stored, and the transmission slack
+    /// The number of periods of the slowest logger within which the log must grow, and the transmission slack
     /// (seconds).
     private static let (patientPeriods, slack) = (3.0, 1.0)
     /// The maximum wait for a logger (seconds).
@@ -104,7 +104,7 @@ extension MetaWearSession {
     }
 
     /// Reads the length twice, and checks the growth: within three periods of the slowest logger, all loggers must have
-    /// stored something.
+    /// stored samples.
     ///
     /// Returns nil if the monitor ends, and no reads if no logger has a rate.
     private func firstReadings() async -> [Reading]? {

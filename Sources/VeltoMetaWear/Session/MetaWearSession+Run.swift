@@ -287,7 +287,7 @@ extension MetaWearSession {
             try await conversation.write(first.packet)
             rest = rest.dropFirst()
         }
-        // Another one may have begun meanwhile.
+        // Another pattern may have begun in the meantime.
         guard !rest.isEmpty, unsafe number == link?.patternCount else { return }
         unsafe link?.pattern = conversation.start { [conversation, rest] in
             // It ends with the link, or when another one takes its place.

@@ -115,9 +115,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         if !consumers.isSubset(of: .samples) { takeEvents(consumers, register, payload, at: time, &out) }
     }
 
-    /// Passes a notification to the consumers of events.
-    ///
-    /// A separate function, so that samples do not pay for it.
+    /// Passes a notification to the consumers of events; a separate function, so that samples do not pay for it.
     @inline(never)
     private func takeEvents(
         _ consumers: RegisterConsumers, _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp,
@@ -197,7 +195,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         if command.isEnd { unsafe link?.ending.insert(operation) }
         lane.add(operation) { [self] in
             let result = await outcome { () async throws(VeltoError) in
-                // What would create something has not begun: no one waits for it.
+                // A command that creates a part has not begun, and can be dropped.
                 let isUnwanted = unsafe command.createdPart != nil && link?.abandoned.contains(operation) == true
                 return isUnwanted ? [] : try await run(command)
             }
@@ -206,9 +204,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
     }
 
-    /// Makes a request after the earlier commands.
-    ///
-    /// Later commands do not wait for the answer.
+    /// Makes a request after the earlier commands; later commands do not wait for the answer.
     private func request(_ command: any BoardCommand, _ operation: SessionOperation) {
         lane.add(operation) { [self] in
             request(command)

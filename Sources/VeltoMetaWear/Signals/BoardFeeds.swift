@@ -7,7 +7,7 @@ struct BoardFeeds {
         let register: BoardRegister
         let signal: BoardSignal
         let feed: SampleFeed
-        /// Samples per second; nil for what comes when it changes, or when the program feeds it.
+        /// Samples per second; nil for samples sent on a change or fed by the program.
         let rate: Double?
         /// Nil for samples that come at no steady rate.
         var clock: SampleClock?

@@ -9,10 +9,9 @@ public enum Slots {
         return slot < Double(count) ? min(Int(slot), count - 1) : count - 1
     }
 
-    /// Returns the slot that has the focus, nil in the neutral zone.
+    /// Returns the slot that has the focus; nil in the neutral zone.
     ///
-    /// The zone is wider while nothing has the focus (`enter`) than while something has it (`exit`), so that the focus
-    /// does not flicker.
+    /// The zone is wider without a focus (`enter`) than with one (`exit`), so that the focus does not flicker.
     public static func focused(
         at position: Double, of count: Int, current: Int?, enter: Double = 0.30, exit: Double = 0.14
     ) -> Int? {

@@ -1,6 +1,6 @@
 public import VeltoCore
 
-/// Turns what a device sent into what a game reads: the frame engine shared by all families.
+/// Converts the motion of a device to the input of a game: the frame engine shared by all families.
 ///
 /// Everything here belongs to the poller; nothing depends on its poll rate, except what is defined per
 /// poll. Source: Triki protocol notes, 7 and 8.
@@ -59,7 +59,7 @@ public struct InputEngine: Sendable {
             rotation: readings.rotation, tiltX: readings.tiltX, gyroY: readings.gyroY, fromDevice: true)
     }
 
-    /// Takes a sample that a program decoded itself, whatever the mode.
+    /// Processes a sample decoded by the program, in any mode.
     ///
     /// Source: Triki protocol notes, 8.5.
     public mutating func ingest(_ sample: AxisSample) {
@@ -113,7 +113,7 @@ public struct InputEngine: Sendable {
     private static let measurements: MotionFrame.Flags = [.hasOrientation, .hasAcceleration, .hasRotationRate]
 
     private mutating func takeMeasurements(_ frame: MotionFrame) {
-        // A device that measures less than before no longer shows what is old.
+        // A device that measures less than before no longer reports old values.
         valid.subtract([.hasOrientation, .hasAcceleration, .hasRotationRate])
         if frame.flags.contains(.hasOrientation) {
             latest.orientation = centering.heading(of: frame.orientation)
@@ -252,9 +252,9 @@ public struct InputEngine: Sendable {
         if let offset { motion.paddleOffset = offset }
     }
 
-    /// Restores the configuration from before the menu's motion, and returns whether there was one.
+    /// Restores the configuration before menu motion, and returns whether there was one.
     ///
-    /// A configuration or mode that was set meanwhile has ended the menu's motion already.
+    /// A configuration or mode set during menu motion has already ended it.
     @discardableResult
     public mutating func endMenuMotion() -> Bool {
         guard let before = configBeforeMenu else { return false }

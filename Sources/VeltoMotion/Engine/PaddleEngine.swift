@@ -38,7 +38,7 @@ public struct PaddleEngine: Sendable {
 
     /// Advances by `frames` sixtieths of a second.
     ///
-    /// The configuration is read where it lies, which is what `inout` is for: it changes nothing, and a copy costs.
+    /// `inout` avoids a copy of the configuration, which is not changed.
     public mutating func step(frames: Double, _ config: inout MotionConfig.Paddle) {
         // Without a sample there is no center to lock (correction F5).
         guard hasSample else {

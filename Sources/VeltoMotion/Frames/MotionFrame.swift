@@ -1,8 +1,8 @@
 public import VeltoCore
 
-/// The motion of a device at one moment, for every family: small and flat, so that it is queued by value.
+/// The motion of a device at a moment, for every family: small and flat, so that it is queued by value.
 ///
-/// A family fills in what its device measures and sets the flags accordingly.
+/// A family sets the members that its device measures, and their flags.
 public struct MotionFrame: BitwiseCopyable, Sendable {
     /// The number of gamepad samples that fit; further ones follow in frames that continue this one.
     public static let gamepadCapacity = 8
@@ -107,7 +107,7 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
     private var gamepadPresses: UInt8 = 0
     /// The block of the packet that held the axes, for tuning screens.
     public var axesBlock: UInt8 = 0
-    /// A second axis as a raw value, which a guided calibration checks beside `steering`.
+    /// A second axis as a raw value, which a guided calibration checks in addition to `steering`.
     public var secondAxis = 0.0
 
     /// An empty frame.

@@ -3,9 +3,10 @@ public import VeltoCore
 
 /// The queue of a device's motion, from the arrival of notifications to the poller.
 ///
-/// One side produces: the loop, or whoever feeds the device, one at a time. It publishes frames and presses buttons while a
-/// notification is decoded, and then commits, so that the other side sees all of it or nothing. One poller at a time
-/// consumes. Neither side waits for the other. Buttons and their counters bypass the ring: no edge is lost by polling rarely.
+/// The producer is the loop, or the thread that feeds the device, one at a time. It publishes frames and presses
+/// buttons while a notification is decoded, and then commits, so that the other side sees all of it or nothing. One
+/// poller at a time consumes. Neither side waits for the other. Buttons and their counters bypass the ring: no edge is
+/// lost by polling rarely.
 public final class MotionQueue: @unchecked Sendable {
     // Unchecked: `receiver` belongs to the producer alone, so exclusive access to it needs no runtime check either.
 
@@ -131,7 +132,7 @@ public final class MotionQueue: @unchecked Sendable {
         return commit
     }
 
-    /// Returns what has been committed since the last call.
+    /// Returns the changes committed since the last call.
     public func takeNews() -> News {
         unsafe receiver.takeNews()
     }
@@ -162,7 +163,7 @@ public final class MotionQueue: @unchecked Sendable {
         unsafe ring.clear(before: receiver.current.frames)
     }
 
-    /// Restarts the session on the same link: drops what waits, counts packets from 0, and forgets their rate.
+    /// Restarts the session on the same link: drops waiting frames, counts packets from 0, and forgets their rate.
     package func restart() {
         unsafe receiver.restart()
         unsafe ring.clear(before: receiver.current.frames)

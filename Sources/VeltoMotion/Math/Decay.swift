@@ -1,6 +1,6 @@
 /// Exponential decay per frame.
 ///
-/// Games tend to step by the same time again and again, so the last power is cached.
+/// Games usually repeat the same time step, so the last power is cached.
 struct Decay: Sendable {
     private var share = 1.0
     private var frames = 1.0

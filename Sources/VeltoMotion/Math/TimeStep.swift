@@ -23,7 +23,7 @@ public struct TimeStep: Hashable, Sendable {
         elapsed = frame
     }
 
-    /// A step given by the caller, who knows that it is a positive number.
+    /// Creates a step from a positive number, which the caller has checked.
     @inlinable public init(trusted seconds: Double) {
         frame = seconds
         elapsed = seconds

@@ -1,5 +1,5 @@
 extension MenuNavigator {
-    /// The hint to display beside a menu.
+    /// The hint to display with a menu.
     ///
     /// Source: Triki protocol notes, 10.8.
     public enum Hint: CaseIterable, Hashable, Sendable {

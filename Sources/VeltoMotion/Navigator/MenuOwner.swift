@@ -8,7 +8,7 @@ package struct MenuOwner: Hashable, Sendable {
     package enum Admission: Hashable, Sendable {
         /// It moves the menu.
         case moves
-        /// No one owns the menu, and the hand rests: time passes.
+        /// The menu has no owner, and the hand rests: time passes.
         case rests
         /// It has no effect.
         case ignored

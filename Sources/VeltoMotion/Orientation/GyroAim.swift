@@ -14,7 +14,7 @@ public enum AimSpace: CaseIterable, Hashable, Sendable, BitwiseCopyable {
 ///
 /// Source: orientation, 6 (GyroWiki).
 public struct GyroAim: Hashable, Sendable, BitwiseCopyable {
-    /// The most by which player space adds the roll to the yaw.
+    /// The maximum factor by which player space adds the roll to the yaw.
     private static let largestRelaxation = 1.41
     /// The shares of the side axis between which the pitch of world space fades.
     private static let (fadeStart, fadeWidth) = (0.125, 0.125)

@@ -189,7 +189,7 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         biasFilter.set(bias, deviation: deviation)
     }
 
-    /// Whether the device is quiet, but turns slowly for what is known of its bias.
+    /// Whether the device is quiet but, given the estimated bias, turns slowly.
     var isTurning: Bool { restDetector.isTurning }
 
     /// Takes no quiet for rest for the present, or again.

@@ -102,7 +102,7 @@ public struct OrientationRecording: Sendable {
     private func append(_ part: GriddedPart, isFirst: Bool, to frames: inout [OrientationFrame]) {
         let results = OfflineOrientation.filter(
             part.samples, fields: part.fields, period: SampleGrid(period: period).period, tuning: tuning)
-        // Behind a gap whose rotation is unknown, the heading goes on where it was.
+        // After a gap with an unknown rotation, the heading continues unchanged.
         let end = frames.last.map { Heading.heading(of: $0.orientation) } ?? 0
         let start = results.first.map { Heading.heading(of: $0.orientation) } ?? 0
         let turn = isFirst ? Rotation.identity : Rotation(heading: end - start)

@@ -24,7 +24,7 @@ struct RestDetector: BitwiseCopyable {
     private var knowsBias = false
     /// Whether the device is at rest.
     private(set) var isAtRest = false
-    /// Whether it is quiet, but turns slowly for what is known of its bias.
+    /// Whether the device is quiet but, given the estimated bias, turns slowly.
     private(set) var isTurning = false
     /// Whether quiet is no rest for the present: another pass over the same samples has found that the device turns.
     var takesNoRest = false
@@ -111,7 +111,7 @@ struct RestDetector: BitwiseCopyable {
         isTurning = !isAtRest
         guard !isAtRest else {
             awayFor = 0
-            // The first rest goes on until it has found the bias; the one of an earlier run may be wrong.
+            // The first rest continues until the bias is found; the bias of an earlier run may be wrong.
             guard (meanRate - bias).largest > Self.leastDistance else {
                 knowsBias = true
                 return false

@@ -20,10 +20,10 @@ public struct InertialSample: Sendable, BitwiseCopyable {
     }
 }
 
-/// Puts samples on the grid of the chip that measured them, and finds the samples that are missing.
+/// Aligns samples to the sampling grid of their chip, and detects lost samples.
 ///
-/// The steps of samples that follow one another are the period of the chip, whatever their time stamps say: stamps only tell the
-/// number of periods between two samples.
+/// The step between consecutive samples is the period of the chip. Timestamps only determine the number of periods
+/// between two samples.
 ///
 /// Source: orientation, 2.
 public struct SampleGrid: Sendable, BitwiseCopyable {
@@ -41,7 +41,7 @@ public struct SampleGrid: Sendable, BitwiseCopyable {
         self.period = Self.limited(period)
     }
 
-    /// Changes the period (seconds), limited likewise.
+    /// Changes the period (seconds), within the same limits.
     mutating func setPeriod(_ period: Double) { self.period = Self.limited(period) }
 
     private static func limited(_ period: Double) -> Double {

@@ -12,9 +12,9 @@ public struct DisplayCopy: Sendable {
     /// A copy that has shown nothing yet.
     public init() {}
 
-    /// Takes a frame and returns what to display.
+    /// Processes a frame and returns the copy to display.
     ///
-    /// A change of flags, of the rate or of a button shows at once. Gestures stay until the next refresh and none is
+    /// A change of flags, of the rate or of a button appears at once. Gestures stay until the next refresh, and none is
     /// lost.
     public mutating func step(_ input: GameInput, dt: Double) -> GameInput {
         age += dt.isNaN ? 0 : max(0, dt)

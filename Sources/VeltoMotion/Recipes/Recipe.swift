@@ -22,7 +22,7 @@ public enum Recipe: Int32, CaseIterable, Hashable, Sendable {
 }
 
 extension InputEngine {
-    /// Sets the recipe's mode and loads its preset, whatever was set before.
+    /// Sets the recipe's mode and loads its preset, replacing earlier settings.
     public mutating func configure(for recipe: Recipe) {
         config = .preset(recipe.mode)
     }

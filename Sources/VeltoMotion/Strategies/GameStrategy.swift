@@ -35,7 +35,7 @@ public struct StrategyFrame: Hashable, Sendable {
     public init() {}
 }
 
-/// Turns input into what one of four games needs.
+/// Converts input to the actions of one of four games.
 ///
 /// Source: Triki protocol notes, 9.6.
 ///

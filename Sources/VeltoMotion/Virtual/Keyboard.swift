@@ -90,7 +90,7 @@ public struct Keyboard: Sendable {
             remaining[index] = typed.contains(key) ? config.holdTime : max(0, remaining[index] - dt)
             if remaining[index] > SignalMaths.timeSlack { down.insert(key) }
         }
-        // The other direction ends what is only held.
+        // The opposite direction ends a held key.
         for pair in [Keys.left, .right, .up, .down].enumerated() where typed.contains(pair.element) {
             let opposite: Keys = [.right, .left, .down, .up][pair.offset]
             guard !typed.contains(opposite) else { continue }

@@ -1,9 +1,9 @@
 package import VeltoCore
 
-/// Turns what a program supplies into what a game polls: levels stay until they are supplied again, and edges, counts and
-/// times follow.
+/// Converts supplied input to polled input: levels stay until they are supplied again, and edges, counts and times
+/// follow.
 ///
-/// The counterpart of `InputEngine` for devices without motion of their own. A plain value: time is an argument.
+/// The counterpart of `InputEngine` for devices without motion. A plain value type: time is an argument.
 package struct VirtualEngine: Sendable {
     /// The edges and gestures since the last poll.
     private struct News {
@@ -39,9 +39,9 @@ package struct VirtualEngine: Sendable {
 
     // MARK: Supplying
 
-    /// Takes what was supplied at `time`.
+    /// Applies input supplied at `time`.
     ///
-    /// The flag `connected`, if flags are named, decides about the link.
+    /// If flags are included, the flag `connected` determines the link state.
     package mutating func supply(_ supplied: borrowing SuppliedInput, at time: Timestamp) {
         if supplied.named.contains(.flags) { setLink(isUp: supplied.values.flags.contains(.connected)) }
         let before = levels
@@ -248,7 +248,7 @@ package struct VirtualEngine: Sendable {
         forgetClick()
     }
 
-    /// Forgets what no poll has seen, and the position from which the next one measures a movement.
+    /// Discards unpolled impulses, and the reference position of the next movement.
     package mutating func reset() {
         discardEdges()
         news = News()

@@ -152,7 +152,8 @@ extension SimulatedCentral {
         }
     }
 
-    /// Seconds between two steps of a device that works while no host is connected: no one sees it in between.
+    /// The interval between two steps of a working device without a host (seconds): its state is not observable in
+    /// between.
     private static let lonelyStep = 1.0
 
     /// Runs the firmware and delivers what it has sent.

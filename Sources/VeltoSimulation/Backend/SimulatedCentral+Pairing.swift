@@ -5,7 +5,7 @@ internal import VeltoCore
 extension SimulatedCentral {
     /// Pairs with a device whose link is up.
     ///
-    /// The simulated system's agent is a person who reads and types without a mistake.
+    /// The simulated system's agent always reads and types correctly.
     public func pair(_ id: PeerID, by policy: PairingPolicy, _ request: RequestID) {
         guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }
         guard let link = peer.link, link.phase != .closing else {

@@ -282,7 +282,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
 }
 
 extension Advertisement {
-    /// The same, with what a scan response adds.
+    /// The advertisement with the additional fields of the scan response.
     fileprivate func joined(by response: Advertisement?) -> Advertisement {
         guard let response else { return self }
         var sum = self

@@ -139,7 +139,7 @@ final class SimulatedLink {
         freeAt = now
     }
 
-    /// When the device accepts a request that has arrived; nil for now.
+    /// The time at which the device accepts a request that has arrived; nil for now.
     func whenFree(at now: Timestamp) -> Timestamp? {
         busyUntil > now ? busyUntil : nil
     }

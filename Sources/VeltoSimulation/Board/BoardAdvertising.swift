@@ -11,7 +11,7 @@ struct BoardAdvertising {
     var power: Int8 = 0
     /// Seconds after which it stops; 0 for never.
     var timeout = 0.0
-    /// Whether only the host in the first slot of the whitelist hears it.
+    /// Whether only the host in the first slot of the whitelist receives the advertisement.
     var isDirected = false
     /// Bit 0: only hosts on the whitelist get the scan response; bit 1: only they can connect.
     var filter: UInt8 = 0

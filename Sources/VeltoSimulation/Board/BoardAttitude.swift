@@ -8,7 +8,9 @@ struct BoardAttitude {
     private let heading: Angle
     private let axes: MotionAxes
 
-    /// Takes the axes of a script, of which the first one is what a paddle follows.
+    /// Takes the axes of a script.
+    ///
+    /// The first one moves a paddle.
     init(_ axes: MotionAxes) {
         self.axes = axes
         roll = Angle(degrees: axes.x)

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The board itself, whatever its firmware does with it: how it is turned, touched, supplied and worn.
+/// The physical state of the board, independent of its firmware: attitude, touch, supply and wear.
 struct BoardBody {
     let configuration: BoardConfiguration
     /// The address, most significant byte first.
@@ -71,7 +71,7 @@ struct BoardBody {
         forget()
     }
 
-    /// The board becomes another one of its kind, or what it was before.
+    /// Turns the board into another one of its model, or back into its own identity.
     mutating func restore(_ flash: BoardFlash, uptime: UInt64, at time: Timestamp) {
         self.flash = flash
         clock = BoardClock(startingAt: time, elapsed: uptime)
@@ -121,7 +121,7 @@ struct BoardBody {
 
     // MARK: Acts
 
-    /// Performs an act, and returns what happens at once.
+    /// Performs an act, and returns its immediate effects.
     mutating func perform(_ act: MotionStep, at time: Timestamp) -> [BoardHappening] {
         switch act.kind {
         case .tap: return [.knock(knocks.begin(act, at: time))]
@@ -162,7 +162,9 @@ struct BoardBody {
         isSwitchDown && !hand.segment.isPressed ? hand.pressEnd : .distantFuture
     }
 
-    /// Returns what happens by a time; steps before `start` all at once.
+    /// Returns the effects up to a time.
+    ///
+    /// Steps before `start` take effect at once.
     mutating func happenings(at time: Timestamp, since start: Timestamp) -> [BoardHappening] {
         var happenings = switchHappenings(at: time)
         if let knock = knocks.takeNext(at: time) { happenings.append(.knock(knock)) }

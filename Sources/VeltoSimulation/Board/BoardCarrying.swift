@@ -35,7 +35,7 @@ struct BoardKnocks {
     }
 }
 
-/// The steps of the person who carries a board.
+/// The steps of the wearer of a board.
 struct BoardGait {
     private var start = Timestamp.zero
     private var interval: UInt64 = 1

@@ -1,6 +1,8 @@
 internal import VeltoCore
 
-/// The state of a board from one run of a program to the next: meanwhile it goes on, as a real one does.
+/// The persistent state of a board between runs of a program.
+///
+/// The board continues in between, like a real one.
 extension BoardModel {
     /// The maximum number of moments with samples that are made up for: a night at 100 Hz, which takes a processor
     /// about five seconds.
@@ -41,7 +43,7 @@ extension BoardModel {
         return isWhole
     }
 
-    /// Does what loggers hear; false if that is too much.
+    /// Runs everything that loggers record; false if that takes too long.
     private func work(from start: Timestamp, to end: Timestamp, atMost moments: Int) -> Bool {
         guard worksAlone else { return true }
         var outlet = PeripheralOutlet(seed: 0)

@@ -89,7 +89,9 @@ public final class BoardModel: TappableModel {
         wake(at: time)
     }
 
-    /// The end of a link: the board goes on.
+    /// Handles the end of a link.
+    ///
+    /// The board continues.
     public func linkDown(at time: Timestamp) {
         bus.radio.isOn = false
         notice([.linkEnded], at: time)
@@ -123,7 +125,7 @@ public final class BoardModel: TappableModel {
         if isAwake { body.hand.begin(at: time) }
     }
 
-    /// Obeys the commands that it knows, and ignores all others.
+    /// Executes the supported commands, and ignores all others.
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
         guard !isInBootloader else {
@@ -242,15 +244,15 @@ public final class BoardModel: TappableModel {
     /// Whether a module listens to its sensors, switch or battery, such as a logger, or a bootloader waits for a host.
     public var worksAlone: Bool { modules.haveListeners || bootloaderEnd < .distantFuture }
 
-    /// Does what is due, and sends what has come of it.
+    /// Runs due work, and sends the results.
     ///
-    /// A host gets what is not older than a moment; loggers and other listeners miss nothing.
+    /// A host receives only recent packets; loggers and other consumers miss nothing.
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
         guard isElsewhere else { return run(to: time, into: &outlet) }
         if bootloaderEnd <= time { restart(.command, at: bootloaderEnd) }
     }
 
-    /// Does what is due, and sends what has come of it to the host of the address that it has now.
+    /// Runs due work, and sends the results to the current host.
     func run(to time: Timestamp, into outlet: inout PeripheralOutlet) {
         let start = worksAlone ? time.catchUpStart : time.backlogStart
         bus.radio.earliest = time.backlogStart
@@ -266,7 +268,7 @@ public final class BoardModel: TappableModel {
         }
     }
 
-    /// Does the first of what is due at a time.
+    /// Performs the first due work at a time.
     func perform(_ due: Timestamp, since start: Timestamp, _ outlet: inout PeripheralOutlet) {
         if body.hand.nextChange <= due {
             follow(max(due, start), &outlet)

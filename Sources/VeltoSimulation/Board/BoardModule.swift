@@ -1,12 +1,12 @@
 internal import VeltoCore
 
-/// A module of a board's firmware, which obeys the commands to its registers.
+/// A module of a board's firmware, which executes the commands to its registers.
 ///
-/// Commands that a module does not know, or whose length is wrong, do nothing: firmware answers them with silence.
+/// Unknown commands, or commands with a wrong length, have no effect and no reply.
 protocol BoardModule {
     /// The registers that can be subscribed to.
     var notifying: [UInt8] { get }
-    /// Whether it measures or plays something, so that the board's script runs.
+    /// Whether the module measures or plays, so that the board's script runs.
     var isRunning: Bool { get }
     /// The time at which `run` is called next.
     var nextDue: Timestamp { get }
@@ -25,9 +25,9 @@ protocol BoardModule {
         _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp)
     /// Something passes the bus, of the sources that a module listens to.
     mutating func hear(_ report: BoardReport, _ body: inout BoardBody, _ bus: inout BoardBus)
-    /// Does what is due.
+    /// Runs due work.
     mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp)
-    /// Leaves out what was due before a time.
+    /// Skips work that was due before a time.
     mutating func skip(to time: Timestamp)
     /// Commands, without the module's number, that bring it from its start to its present state; what it has counted or learned
     /// is no part of that.

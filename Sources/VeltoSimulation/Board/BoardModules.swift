@@ -7,12 +7,12 @@ struct BoardModules {
     private struct Slot {
         let information: BoardModuleInformation
         var module: (any BoardModule)?
-        /// Whether another module listens to what this one notifies.
+        /// Whether another module consumes the notifications of this one.
         var isListenedTo = false
     }
 
     private var slots: [Slot]
-    /// The slots of modules that listen to something.
+    /// The slots of the consuming modules.
     private var listening: [Int] = []
 
     /// The maximum number of reports and commands that may follow from each other at once.
@@ -51,9 +51,9 @@ struct BoardModules {
         }
     }
 
-    /// Whether a sensor measures or something plays.
+    /// Whether a sensor measures or an output plays.
     var isRunning: Bool { slots.contains { $0.module?.isRunning == true } }
-    /// The time at which a module has something to do.
+    /// The time of a module's next work.
     var nextDue: Timestamp {
         var due = Timestamp.distantFuture
         for index in slots.indices {
@@ -75,7 +75,7 @@ struct BoardModules {
         slots.flatMap { slot in (slot.module?.commands(body, at: time) ?? []).map { [slot.information.id] + $0 } }
     }
 
-    /// Obeys the boot macros.
+    /// Executes the boot macros.
     mutating func boot(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         for command in body.flash.bootCommands {
             guard let command = BoardCommand(command) else { continue }
@@ -84,7 +84,7 @@ struct BoardModules {
         }
     }
 
-    /// Obeys a command, or ignores it.
+    /// Executes a command, or ignores it.
     mutating func obey(
         _ command: BoardCommand, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
@@ -114,12 +114,12 @@ struct BoardModules {
         }
     }
 
-    /// Whether a module listens to what another notifies, so that no time may be left out.
+    /// Whether a module consumes the notifications of another one, so that no time may be skipped.
     var haveListeners: Bool { slots.contains { $0.isListenedTo } }
 
-    /// Lets listeners hear what was reported, and obeys the commands that follow, until nothing waits on the bus.
+    /// Passes reports to their consumers, and executes the resulting commands, until the bus is empty.
     ///
-    /// Commands that never end, such as that of an event which is its own source, are given up.
+    /// Endless command chains, such as those of an event that is its own source, are aborted.
     mutating func settle(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         for _ in 0..<Self.longestChain {
             if let report = bus.takeReport() {
@@ -165,14 +165,14 @@ struct BoardModules {
         for index in slots.indices { slots[index].module?.notice(happening, &body, &bus, at: time) }
     }
 
-    /// Does what is due by a time.
+    /// Runs the work due by a time.
     mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         for index in slots.indices where slots[index].module.map({ $0.nextDue <= time }) == true {
             slots[index].module?.run(&body, &bus, at: time)
         }
     }
 
-    /// Leaves out what was due before a time, but for modules that others listen to: those go back to an earlier one.
+    /// Skips work that was due before a time, except for modules with consumers: those go back to an earlier time.
     mutating func skip(to time: Timestamp, orIfHeard earlier: Timestamp) {
         guard nextDue < time else { return }
         for index in slots.indices {

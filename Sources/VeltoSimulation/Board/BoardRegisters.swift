@@ -1,4 +1,4 @@
-/// Registers of a chip or a module that keep what is written to them.
+/// Read-write registers of a chip or module.
 struct BoardRegisters {
     private var values: [UInt8: [UInt8]]
     private var masks: [UInt8: UInt8]

@@ -1,9 +1,11 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The bootloader of a board that advertises with the address after that of the board, which is silent meanwhile.
+/// The bootloader of a board at the next address.
 ///
-/// It is the board itself, seen at its second address; both peripherals share their lock.
+/// The board's own address is silent while it runs.
+///
+/// It is the same board, seen at its second address; both peripherals share a lock.
 final class BootloaderModel: PeripheralModel {
     private let board: BoardModel
 

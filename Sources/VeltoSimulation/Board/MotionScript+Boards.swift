@@ -53,13 +53,13 @@ extension MotionScript {
         }
     }
 
-    /// A person who steers: slow waves of roll and pitch, a press of the switch now and then.
+    /// A player who steers: slow waves of roll and pitch, with an occasional press of the switch.
     private static func steering(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.unrest, .still(1)]
         for _ in 1...6 {
             let (roll, pitch) = (random.number(from: 25, to: 40), random.number(from: -15, to: 15))
             let period = random.number(from: 3, to: 5)
-            // The hand goes on during the click, and ends its wave with it.
+            // The hand continues during the click, and ends its wave with it.
             var wave = MotionStep.sway(roll: roll, pitch: pitch, for: period)
             wave.duration = period - clickDuration
             steps += [wave] + click
@@ -67,7 +67,8 @@ extension MotionScript {
         return steps + [.still(1)]
     }
 
-    /// A person who points: from one place of the screen to the next, in both directions, with a press of the switch now and then.
+    /// A player who points from one place of the screen to the next, in both directions, with an occasional press of
+    /// the switch.
     private static func pointing(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.unrest, .still(1)]
         for round in 1...8 {

@@ -2,8 +2,10 @@ public import VeltoCore
 
 /// The state of a simulated board, from one run of a program to the next.
 extension SimulatedPeripheral {
-    /// The log, its loggers, settings, firmware version and clock of a board as bytes, with what runs on it: sensors, logging, light and
-    /// subscriptions; throws `unsupported` for other devices.
+    /// The log, its loggers, settings, firmware version and clock of a board as bytes, with its running sensors, log,
+    /// LED and subscriptions.
+    ///
+    /// Throws `unsupported` for other devices.
     public func state() throws(VeltoError) -> [UInt8] {
         try lock.withLock { () throws(VeltoError) in
             let board = try boardWithState()
@@ -13,15 +15,15 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// Makes the board the one whose state this is: one of the same kind, which goes on with what it did.
+    /// Restores the state of a board of the same model, which continues its activities.
     ///
-    /// Throws `format` for bytes that are no state of such a board, `invalidState` while a host is connected, and `unsupported` for
-    /// other devices; then nothing changes.
+    /// Throws `format` for bytes that are not a state of such a board, `invalidState` while a host is connected, and
+    /// `unsupported` for other devices. The board is then unchanged.
     public func setState(_ bytes: [UInt8]) throws(VeltoError) {
         try setState(bytes.span)
     }
 
-    /// Makes the board the one whose state this is, likewise, without a copy of the bytes.
+    /// Restores the state of a board without a copy of the bytes.
     public func setState(_ bytes: Span<UInt8>) throws(VeltoError) {
         var reader = try stateReader()
         try reader.takeAll(bytes)

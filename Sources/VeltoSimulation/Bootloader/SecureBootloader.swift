@@ -97,7 +97,7 @@ struct SecureBootloader: BootloaderFirmware {
         answer(operation, Status.success, content)
     }
 
-    /// The length and the checksum of what has arrived.
+    /// The length and the checksum of the received bytes.
     private var progress: [UInt8] {
         let bytes = takesData ? image : command
         return UInt32(bytes.count).littleEndianBytes + Checksums.crc32(bytes).littleEndianBytes

@@ -35,7 +35,7 @@ public struct MotionAxes: Hashable, Sendable {
 }
 
 extension Int16 {
-    /// The raw value nearest to `value`, clamped to what fits; 0 for NaN.
+    /// Returns the raw value nearest to `value`, clamped to the type; 0 for NaN.
     init(nearestCount value: Double) {
         self = value.isNaN ? 0 : Int16(Swift.max(-32768, Swift.min(32767, value.rounded())))
     }

@@ -73,7 +73,7 @@ extension MotionScript {
         for round in 1...8 {
             let sideways = random.number(from: 200, to: 294)
             let period = random.number(from: 1.5, to: 3)
-            // The hand goes on during the click, and ends its wave with it.
+            // The hand continues during the click, and ends its wave with it.
             let duration = period - MotionStep.clickDuration
             steps.append(MotionStep(.sweep, duration: duration, amplitude: MotionAxes(x: sideways), period: period))
             steps += MotionStep.click
@@ -82,7 +82,7 @@ extension MotionScript {
         return steps
     }
 
-    /// A person who points: from one place of the screen to the next, in both directions, with a click now and then.
+    /// A player who points from one place of the screen to the next, in both directions, with an occasional click.
     private static func point(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.sensorNoise, .pause(1)]
         for round in 1...8 {

@@ -64,7 +64,7 @@ public struct MotionStep: Hashable, Sendable {
         /// Nothing is connected to the pin `value` of a board, as at first.
         case openPin
 
-        /// Whether it happens at the beginning of the step, beside the motion.
+        /// Whether the step takes effect at its beginning, in parallel to the motion.
         var isAct: Bool {
             switch self {
             case .tap, .gesture, .keyboard, .posture, .battery, .walk, .fall, .charger, .temperature, .pressure,

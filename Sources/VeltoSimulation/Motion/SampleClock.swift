@@ -34,11 +34,12 @@ extension Timestamp {
     /// A day: no single step takes forever, however far a clock has jumped.
     private static let longestCatchUp: UInt64 = 86_400 * 1_000_000_000
 
-    /// The time from which on a device makes up for what a host missed, if this is now: when time jumps, earlier samples are
-    /// left out.
+    /// The time from which a device computes samples that a host has missed, if this is now.
+    ///
+    /// When time jumps, earlier samples are skipped.
     var backlogStart: Timestamp { earlier(by: Self.longestBacklog) }
 
-    /// The same for what a device does without a host, such as logging.
+    /// The time from which a device computes missed samples without a host, such as those for logging.
     var catchUpStart: Timestamp { earlier(by: Self.longestCatchUp) }
 
     private func earlier(by duration: UInt64) -> Timestamp {

@@ -48,7 +48,9 @@ struct ScriptedHand {
         advance(to: time)
     }
 
-    /// Starts or resumes the script; acts that no one could see in between are dropped.
+    /// Starts or resumes the script.
+    ///
+    /// Unobservable acts in between are dropped.
     mutating func resume(at time: Timestamp) {
         begin(at: time)
         while nextAct < time { _ = takeAct(at: time) }

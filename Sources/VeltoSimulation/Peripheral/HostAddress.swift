@@ -1,4 +1,4 @@
-/// The address of a host, by which devices choose whom they answer.
+/// The address of a host, by which devices select hosts.
 package struct HostAddress: Hashable, Sendable {
     /// 0 public, 1 random static, 2 private resolvable, 3 private non-resolvable.
     package let kind: UInt8

@@ -1,10 +1,10 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Pending notifications, in a ring that is allocated once, and grows for what a delay keeps on its way.
+/// Pending notifications, in a ring that is allocated once and grows for delayed ones.
 ///
-/// Those that wait for the link follow those on their way. When it is full, the oldest one is dropped if it has arrived and was
-/// not fetched, and otherwise the new one: what is on its way arrives.
+/// Notifications that wait for the link follow those in transit. When the queue is full, the oldest notification is
+/// dropped if it has arrived unread, and otherwise the new one: notifications in transit always arrive.
 struct NotificationQueue {
     private struct Entry {
         var handle: ValueHandle = 0
@@ -14,7 +14,7 @@ struct NotificationQueue {
     }
 
     static let capacity = 64
-    /// The most that a link or a delay keeps on their way: 400 a second for the longest delay.
+    /// The maximum number in flight on a link or in a delay: 400 a second for the longest delay.
     private static let largestCapacity = 4096
     /// The payload of one notification over a link with an MTU of 247.
     static let maximumLength = 244

@@ -18,7 +18,7 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     package var interval: Double?
     /// The transmitter's power (dBm); the conditions of the link are those at 0 dBm.
     package var power: Int8 = 0
-    /// The only host that hears a directed advertisement, which has no content; nil for an undirected one.
+    /// The only host that receives a directed advertisement, which has no content; nil for an undirected one.
     package var target: HostAddress?
     /// The hosts that get a scan response; nil for all.
     package var scanners: Set<HostAddress>?
@@ -87,7 +87,7 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
         return isNameInScanResponse ? payload + nameStructure(after: payload.count) : payload
     }
 
-    /// Whether a host hears it at all.
+    /// Whether a host receives the advertisement.
     func reaches(_ host: HostAddress) -> Bool { target == nil || target == host }
 
     /// Whether a host that requests the scan response gets it.

@@ -1,11 +1,11 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The firmware of a simulated device, seen from inside: its advertisement, and how it handles bytes.
+/// The firmware of a simulated device: its advertisement, and its handling of bytes.
 ///
-/// A model keeps no clock and starts nothing by itself: its host passes the time in, and asks when it is to be
-/// stepped next. The attribute server around it (`SimulatedPeripheral`) has already rejected what the table forbids;
-/// that same object holds the lock under which every call is made.
+/// A model has no clock and no threads: its owner passes the time, and requests the time of the next step. The
+/// attribute server around it (`SimulatedPeripheral`) has already rejected requests that the table forbids. That object
+/// also holds the lock for every call.
 public protocol PeripheralModel: AnyObject {
     /// The attribute table, in the order of the handles.
     var attributes: [PeripheralAttribute] { get }
@@ -43,7 +43,9 @@ public protocol PeripheralModel: AnyObject {
     /// The time of the next `step`; `distantFuture` for never.
     var nextDeadline: Timestamp { get }
 
-    /// Whether it has something to do while no host is connected, such as logging; then it is stepped all the time.
+    /// Whether the device works while no host is connected, for example by logging.
+    ///
+    /// It is then stepped continuously.
     var worksAlone: Bool { get }
 
     /// Advances time, and sends the notifications that are due.
@@ -75,7 +77,7 @@ extension PeripheralModel {
     /// Most devices never change their table.
     public var tableSerial: Int { 0 }
 
-    /// Most devices forget no one by themselves.
+    /// Most devices never forget hosts on their own.
     public var forgetsBonds: Bool { false }
 
     /// Most devices wait for a host.

@@ -13,7 +13,7 @@ public enum LinkSecurity: Comparable, Sendable {
 
 /// The pairing method of a simulated device.
 public enum PeripheralPairing: Hashable, Sendable {
-    /// It has neither a display nor keys; no one confirms.
+    /// The device has neither display nor keys, and pairs without confirmation.
     case justWorks
     /// It shows this passkey, which is entered on the host.
     case showsPasskey(UInt32)

@@ -33,7 +33,9 @@ struct ReactionSchedule {
         pending.removeAll(keepingCapacity: true)
     }
 
-    /// Applies the rules to what a host does; returns the error with which they refuse it.
+    /// Applies the rules to an action of a host.
+    ///
+    /// Returns the error of a rule that refuses it.
     mutating func react(
         to trigger: PeripheralReaction.Trigger, of handle: ValueHandle, _ value: [UInt8], at time: Timestamp
     ) -> AttributeError? {
@@ -77,7 +79,7 @@ struct ReactionSchedule {
         return UInt32(max(0, left.rounded(.down) - Double(Self.mostOverdue - 1)))
     }
 
-    /// Drops what waits for an attribute.
+    /// Drops waiting actions for an attribute.
     mutating func stop(_ target: ValueHandle) {
         pending.removeAll { $0.reaction.target == target }
     }

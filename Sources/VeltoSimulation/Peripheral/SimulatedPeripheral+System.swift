@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The bond and the link that the host's system has with the device, whatever the program does.
+/// The bond and the link of the host's system with the device, independent of the program.
 extension SimulatedPeripheral {
     /// Starts the system's link, and returns the host's part of the bond that exists from the beginning; nil if none does.
     func joinSystem(at time: Timestamp) -> PeripheralSecurity.Bond? {

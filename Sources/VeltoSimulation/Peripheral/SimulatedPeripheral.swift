@@ -36,7 +36,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     let relation: HostRelation
     /// Whether the host's system has a link of its own, which outlives those of programs.
     var isHeldBySystem = false
-    /// Whether the firmware has a link, of whomever.
+    /// Whether the firmware has a link, from any host.
     private(set) var isFirmwareLinked = false
     var signal: SignalStrength
     var security = PeripheralSecurity()
@@ -230,9 +230,10 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         return wasLinked || bootloader?.dropLink() ?? false
     }
 
-    /// Sends arbitrary bytes as a notification, whatever the firmware is doing.
+    /// Sends arbitrary bytes as a notification, independent of the firmware.
     ///
-    /// Throws `busy`, and sends nothing, while 64 notifications wait for their delivery: advance the clock, or deliver them.
+    /// Throws `busy`, and sends nothing, while 64 notifications wait for their delivery: advance the clock, or deliver
+    /// them.
     public func inject(_ handle: ValueHandle, _ bytes: [UInt8]) throws(VeltoError) {
         guard bytes.count <= NotificationQueue.maximumLength else {
             throw .invalidArgument("size", "is \(bytes.count): must be at most \(NotificationQueue.maximumLength)")
@@ -348,7 +349,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     /// Whether the device works although no program is connected.
     var needsStepping: Bool { !isLinked && model.worksAlone }
 
-    /// Lets a device that works alone do what was due before it is looked at or touched.
+    /// Runs due work of a device that works without a host before an access.
     func catchUp(to time: Timestamp) {
         if needsStepping { performStep(to: time) }
     }

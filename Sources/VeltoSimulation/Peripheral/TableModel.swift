@@ -66,7 +66,7 @@ public final class TableModel: PeripheralModel {
     /// Nothing waits yet.
     public func linkUp(at time: Timestamp) {}
 
-    /// Drops what waits.
+    /// Drops waiting actions.
     public func linkDown(at time: Timestamp) {
         schedule.forgetPending()
     }

@@ -23,7 +23,7 @@ extension MotionScript {
         MotionStep(.gesture, duration: 0.5, value: $0)
     }
 
-    /// A wearer who types, points and gestures: words of taps, some of them double; then the mouse; then gestures.
+    /// A wearer who types, points and gestures: words of taps, some of them double, then the mouse, then gestures.
     private static func wearing(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.posture(0, for: 0.5)]
         for _ in 1...8 {

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The wearable itself, whatever protocol it speaks: how it is worn, and what is stored in it.
+/// The physical state of the wearable, independent of its protocol: posture and stored data.
 struct TapBody {
     let configuration: TapConfiguration
     var hand: ScriptedHand

@@ -21,7 +21,7 @@ enum TapHappening {
     /// The wearable is held in another way.
     case posture
     case pointer(TapPointer)
-    /// The state of the hand, which is sent again and again, and the combination that it holds.
+    /// The state of the hand, which is sent repeatedly, and its held combination.
     case state(pose: UInt8, held: UInt8)
     /// The thumb touches the index finger.
     case pinch
@@ -31,14 +31,14 @@ enum TapHappening {
 protocol TapFirmware {
     /// Whether a host has set a mode: from then on the wearable's script runs.
     var isAwake: Bool { get }
-    /// When it falls back because it has heard nothing.
+    /// The time at which it falls back to text mode without a command.
     var expiry: Timestamp { get }
     /// The ranges of raw data; nil while none is sent.
     var rawRanges: TapRanges? { get }
     /// The role and the first bytes of a notification with raw data.
     var rawPrefix: TapPacket { get }
 
-    /// Forgets what hosts have set.
+    /// Forgets the settings of hosts.
     mutating func reset()
     /// Falls back.
     mutating func expire(at time: Timestamp)

@@ -16,7 +16,7 @@ public final class TapModel: TappableModel {
     private var streams = TapStreams()
     private var sampler: TapSampler?
     private let clockAtStart: UInt32
-    /// Acts of the program, and what commands ask for, until the next step.
+    /// Pending acts of the program and results of commands, until the next step.
     private var waitingActs: [MotionStep] = []
     private var replies: [TapReply] = []
     private var isLinked = false
@@ -72,7 +72,7 @@ public final class TapModel: TappableModel {
         waitingActs = []
     }
 
-    /// Obeys the commands that it knows, and refuses all others.
+    /// Executes the supported commands, and refuses all others.
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
         let wasAwake = firmware.isAwake
@@ -152,7 +152,7 @@ public final class TapModel: TappableModel {
         return min(firmware.expiry, firmware.isAwake ? hand : .distantFuture, streams.nextDue)
     }
 
-    /// Performs and sends what is due.
+    /// Performs due work and sends the results.
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
         while outlet.linkEnd == nil, nextDue <= time, nextDue < .distantFuture {
             let due = nextDue
@@ -266,7 +266,7 @@ public final class TapModel: TappableModel {
         self.sampler = sampler
     }
 
-    /// Starts and stops what the firmware sends all the time.
+    /// Starts and stops the continuous reports of the firmware.
     private func followFirmware(at time: Timestamp) {
         let ranges = body.settings.isDeveloperModeOn ? firmware.rawRanges : nil
         if ranges != sampler?.ranges {

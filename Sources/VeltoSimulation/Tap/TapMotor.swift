@@ -2,7 +2,7 @@ public import VeltoCore
 
 /// A vibration of a TAP wearable.
 public struct TapVibration: Hashable, Sendable {
-    /// When it begins.
+    /// The start time.
     public let start: Timestamp
     /// Its duration in seconds.
     public let duration: Double
@@ -17,7 +17,7 @@ struct TapMotor {
     private static let capacity = 256
     private static let slotSeconds = 0.01
 
-    /// Obeys a command of the interface characteristic; false if it is not one for the motor.
+    /// Executes a command of the interface characteristic; false if it is not one for the motor.
     mutating func obey(_ command: [UInt8], isOff: Bool, at time: Timestamp) -> Bool {
         guard command.count >= 2, command[0] == 0 else { return false }
         switch command[1] {

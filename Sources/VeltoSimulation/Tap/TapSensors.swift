@@ -95,7 +95,7 @@ struct TapSampler {
         return nextDue <= time && nextDue < .distantFuture
     }
 
-    /// Leaves out what was to be sampled before a time.
+    /// Skips samples before a time.
     mutating func skip(to time: Timestamp) {
         motion.skip(to: time)
         fingers.skip(to: time)

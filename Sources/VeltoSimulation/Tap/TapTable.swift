@@ -1,6 +1,6 @@
 internal import VeltoBluetooth
 
-/// The characteristics of a TAP wearable, by what the firmware does with them.
+/// The characteristics of a TAP wearable, by their purpose in the firmware.
 enum TapRole: Hashable, CaseIterable {
     case settings, name, taps, mouse, mapIn, mapOut, interface, air, requests, modelVersion, secondVersion
     case framesOut, framesIn

@@ -7,7 +7,7 @@ package struct Block: Sendable {
     package private(set) var infos: [FrameInfo] = []
     /// The number of values of a frame.
     package let columns: Int
-    /// The raw values frame by frame: bits of four bytes each, whatever their type.
+    /// The raw values frame by frame: four bytes each, independent of their type.
     package private(set) var words: [UInt32] = []
 
     /// Reads a block of a track, and refuses bytes that no encoder made.

@@ -134,7 +134,7 @@ package struct BlockEncoder: Sendable {
         return header
     }
 
-    /// The number of frames at which something changes.
+    /// The number of frames with a change.
     private func changes(_ isChange: (FrameInfo, FrameInfo) -> Bool) -> Int {
         infos.indices.dropFirst().count { isChange(infos[$0 - 1], infos[$0]) }
     }

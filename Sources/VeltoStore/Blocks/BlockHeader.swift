@@ -93,7 +93,8 @@ struct BlockHeader {
         guard 1...Self.largestCount ~= count, 1...SampleTable.largestChannelCount ~= columns, flagRuns <= count,
             jumps < count, contents.isSubset(of: .known)
         else { throw Block.damaged("\(count) frames of \(columns) columns cannot be") }
-        // Jumps add at most as much again: numbers never wrap, or a reader would meet the same frames again and again.
+        // Jumps add at most the same number again: numbers never wrap, or a reader would read the same frames
+        // repeatedly.
         guard firstSequence <= UInt64(Int64.max) / 2 else {
             throw Block.damaged("\(firstSequence) is no number of a frame")
         }

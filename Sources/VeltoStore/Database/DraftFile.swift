@@ -14,7 +14,7 @@ struct DraftFile {
         self.path = folder + ".velto-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".part"
     }
 
-    /// Removes the draft, with what SQLite may have left beside it.
+    /// Removes the draft, including leftover files of SQLite.
     func remove() {
         for end in ["", "-wal", "-shm", "-journal"] { _ = unsafe unlink(path + end) }
     }

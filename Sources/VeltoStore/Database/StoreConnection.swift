@@ -111,7 +111,7 @@ internal import VeltoCore
 
     // MARK: Statements
 
-    /// Waits so long (seconds) for other processes.
+    /// Sets the maximum wait for other processes (seconds).
     func setPatience(_ seconds: Double) {
         unsafe _ = functions.pointee.busy_timeout(database, Int32((min(max(seconds, 0), 1000) * 1000).rounded()))
     }

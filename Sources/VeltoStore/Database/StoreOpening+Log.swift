@@ -21,7 +21,7 @@ struct FileMark {
         (identity, commits) = found
     }
 
-    /// Whether a log goes on from a file: another file has another identity, and a log never goes back.
+    /// Whether a log continues a file: another file has another identity, and a log never goes back.
     func isBefore(_ logged: FileMark) -> Bool { identity == logged.identity && commits <= logged.commits }
 
     /// Whether it lacks commits that were in the file before its log began: it is an older copy.

@@ -59,7 +59,7 @@ struct StoreOpening {
             guard !path.isEmpty, !path.utf8.contains(0) else {
                 throw VeltoError(.invalidArgument, "path is \"\(path)\": must name a file")
             }
-            // An absolute path is no URI, whatever it begins with.
+            // An absolute path is not a URI, whatever its first characters.
             self.path = path.hasPrefix("/") ? path : try Self.workingFolder() + "/" + path
         }
     }
@@ -105,7 +105,7 @@ struct StoreOpening {
                     let alone = try connection(immutable: true)
                     try checkVersion(alone)
                     if hasLog {
-                        // First that of the log: a program that writes may move it into the file meanwhile.
+                        // The log's one comes first: a writing program may move it into the file at the same time.
                         beginning = commitsBeforeLog(alone)
                         mark = try? FileMark(try connection(immutable: true))
                     }
@@ -192,7 +192,7 @@ struct StoreOpening {
         return Opened(writing: writing, reading: reading, isReadOnly: false, isShared: true)
     }
 
-    /// A medium that cannot be written: without any files beside it if need be.
+    /// A read-only medium: without auxiliary files if necessary.
     private func openForReading() -> Opened? {
         for isImmutable in [false, true] {
             guard let reading = try? connection(VELTO_SQLITE_OPEN_READONLY.rawValue, immutable: isImmutable),
@@ -215,7 +215,7 @@ struct StoreOpening {
     private func migrate(_ connection: StoreConnection) throws(VeltoError) {
         guard try connection.number("PRAGMA user_version") ?? 0 < settings.version else { return }
         try connection.transaction { () throws(VeltoError) in
-            // Another process may have done it meanwhile.
+            // Another process may have done it in the meantime.
             let present = try connection.number("PRAGMA user_version") ?? 0
             for migration in settings.migrations where migration.version > present {
                 for statement in migration.statements { try connection.run(statement) }

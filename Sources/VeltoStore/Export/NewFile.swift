@@ -1,9 +1,9 @@
 internal import Glibc
 internal import VeltoCore
 
-/// A file that appears complete or not at all, and replaces another one only if it may.
+/// A file that appears either complete or not at all, and replaces an existing one only if allowed.
 ///
-/// Its bytes are in a hidden draft beside it until they are complete.
+/// Its bytes are in a hidden draft in the same folder until they are complete.
 struct NewFile: ~Copyable {
     private let path: String
     private let replaces: Bool
@@ -11,9 +11,11 @@ struct NewFile: ~Copyable {
     private let descriptor: Int32
     private var isComplete = false
 
-    /// Creates a file; without `replaces`, one that exists is an error.
+    /// Creates a file.
     ///
-    /// Sessions are not replaced, and neither is what is no file, such as a device.
+    /// Without `replaces`, an existing file is an error.
+    ///
+    /// Sessions are never replaced, and neither are other kinds of files, such as devices.
     init(_ path: String, replaces: Bool) throws(VeltoError) {
         self.path = path
         self.replaces = replaces

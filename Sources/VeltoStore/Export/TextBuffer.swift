@@ -1,4 +1,6 @@
-/// Text under construction, in memory that is used again: numbers have the C locale's form, whatever the program's locale.
+/// Text under construction, in reused memory.
+///
+/// Numbers have the format of the C locale, independent of the program's locale.
 @safe package struct TextBuffer: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>
     private var capacity: Int

@@ -124,7 +124,7 @@ struct DateText {
     mutating func append(_ date: UTCTime, decimals: Int, to buffer: inout TextBuffer) {
         let second = date.nanoseconds / 1_000_000_000
         if second != number {
-            // To the millisecond, and a Z: the second is what all dialects need of it.
+            // To the millisecond, with a Z: all dialects need only that.
             (number, text) = (second, Array(date.description.utf8.prefix { $0 != UInt8(ascii: ".") }))
         }
         buffer.append(text)

@@ -54,7 +54,7 @@ struct SessionOwner: Hashable {
 
     // MARK: The system
 
-    /// When a process started; nil if there is none, or if it has ended and its parent has not noticed.
+    /// The start time of a process; nil if there is none, or if it has ended and its parent has not noticed.
     private static func start(of process: Int) -> String? {
         let line = firstLine("/proc/\(process)/stat")
         // The name of the program is in parentheses, and may contain anything.

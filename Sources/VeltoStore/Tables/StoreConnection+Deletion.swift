@@ -2,7 +2,7 @@ internal import VeltoCore
 
 /// Deletion and recovery.
 extension StoreConnection {
-    /// The number of blocks that are deleted in one transaction: others record meanwhile.
+    /// The number of blocks deleted per transaction, since others record at the same time.
     static let blocksPerSlice = 500
 
     /// Hides sessions from now on; their rows are deleted afterwards, in slices, also after a crash.

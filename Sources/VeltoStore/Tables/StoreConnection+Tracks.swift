@@ -109,7 +109,7 @@ extension StoreConnection {
             measuredRate: row.real(21))
     }
 
-    /// A count that sums and products of it cannot make too large, whatever the file has.
+    /// A count whose sums and products cannot overflow, whatever the file contains.
     private static func count(_ row: borrowing Row, _ column: Int32) -> Int {
         Int(min(max(row.integer(column), 0), largestCount))
     }

@@ -98,7 +98,7 @@ public struct TrackDescription: Sendable {
         configuration = settings
     }
 
-    /// The settings of the sensor that the samples show: the rate, and what one LSB of each channel is, which follows from the range.
+    /// The sensor settings of the samples: the rate, and the LSB of each channel, which follows from the range.
     private var settings: String {
         var json = JSONWriter()
         json.beginObject()

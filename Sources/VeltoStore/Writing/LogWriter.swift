@@ -69,7 +69,7 @@ package struct LogWriter: Sendable {
 
     // MARK: Tracks
 
-    /// Creates a track, or goes on with that of an earlier run which was interrupted.
+    /// Creates a track, or continues the track of an interrupted run.
     private mutating func begin(_ index: Int, _ patience: Double?) throws(VeltoError) {
         let description = tracks[index].description
         let known = try store.tracks(of: download.session).first { $0.description.continues(description) }

@@ -165,7 +165,7 @@ package final class SessionWriter: Sendable {
         forget(session)
     }
 
-    /// Forgets the queues of a session that has ended, also of those that were added meanwhile.
+    /// Removes the queues of an ended session, including those added recently.
     package func forget(_ session: SessionID) {
         state.withLock { state in
             state.tracks.removeAll { $0.session == session }
@@ -182,7 +182,7 @@ package final class SessionWriter: Sendable {
 
     private func commitAll(patience: Double?) -> VeltoError? {
         markSleep()
-        // Frames come in meanwhile by the queues, and tracks at the end of the list.
+        // Frames arrive through the queues at the same time, and tracks at the end of the list.
         var tracks = state.withLock { $0.tracks }
         for index in tracks.indices { tracks[index].collect() }
         let anchors = dueAnchors()
@@ -212,7 +212,7 @@ package final class SessionWriter: Sendable {
     /// The bytes of blocks that a session has written so far, those of rewritten blocks counted again.
     package func bytes(of session: SessionID) -> UInt64 { state.withLock { $0.bytes[session] ?? 0 } }
 
-    /// Marks the gap of a machine that was asleep: the clock stood still meanwhile.
+    /// Records the gap of a machine sleep, in which the clock stood still.
     private func markSleep() {
         guard let sleep = loop.time.newestSleep else { return }
         let (duration, queues) = state.withLock { state -> (UInt64, [TrackQueue]) in

@@ -47,7 +47,7 @@ package final class TrackQueue: Sendable {
         var spare: [Chunk] = []
         var spareBytes: [[UInt8]] = []
         var isAnnounced = false
-        /// Links number their frames from 1; the track goes on.
+        /// Links number their frames from 1; the track continues.
         var base: UInt64 = 0
         var last: FrameInfo?
         var total: UInt64 = 0
@@ -111,7 +111,7 @@ package final class TrackQueue: Sendable {
         if let announcement { announce(announcement) }
     }
 
-    /// Stores or drops a frame, and returns what is to be announced of it.
+    /// Stores or drops a frame, and returns the notices to publish.
     private func store(_ info: FrameInfo, _ values: RawSpan, in state: inout State) -> Announcement? {
         if state.filling.infos.isEmpty, !begin(&state) {
             drop(info, &state)

@@ -13,7 +13,7 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
     /// The raw values.
     public var raw: RawAxes
 
-    /// Wraps three numbers.
+    /// Creates a block of three numbers.
     public init(raw: RawAxes) {
         self.raw = raw
     }

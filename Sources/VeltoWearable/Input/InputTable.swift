@@ -14,7 +14,7 @@ public struct InputTable: Sendable {
         pointer = rows.reduce(into: InputEffect()) { if $1.kind == .pointer { $0.add($1) } }
     }
 
-    /// Returns what a movement of the pointer becomes, given its counts to the right and downwards.
+    /// Returns the effect of a pointer movement, in raw units to the right and downwards.
     public func effect(ofPointer x: Double, _ y: Double) -> InputEffect {
         var effect = InputEffect()
         (effect.moveX, effect.moveY) = (pointer.moveX * x, pointer.moveY * y)
@@ -25,14 +25,14 @@ public struct InputTable: Sendable {
 
 /// Looking up an event does not allocate.
 extension [InputBinding] {
-    /// Returns what an event becomes: the sum of its rows.
+    /// Returns the effect of an event: the sum of its rows.
     public func effect(of kind: InputBinding.Kind, _ code: Int) -> InputEffect {
         var effect = InputEffect()
         for row in self where row.kind == kind && row.code == code { effect.add(row) }
         return effect
     }
 
-    /// Returns what a tap becomes: as a combination, and finger by finger, one bit each from the thumb on.
+    /// Returns the effect of a tap, as a combination and by finger, one bit each from the thumb on.
     public func effect(ofTap fingers: UInt8) -> InputEffect {
         var effect = InputEffect()
         for row in self {
@@ -78,7 +78,9 @@ public struct InputEffect: Sendable {
 }
 
 extension SessionOutput {
-    /// Publishes what an event becomes; buttons are released at once, but for those that are held meanwhile.
+    /// Publishes the effect of an event.
+    ///
+    /// Buttons are released at once, except for held ones.
     public func publish(_ effect: InputEffect, at time: Timestamp, holding held: UInt32 = 0) {
         if effect.buttons & GameInput.mainButton != 0 {
             motion.setMainButton(isDown: true)

@@ -320,9 +320,7 @@ package import VeltoCore
         isLossEstimated.store(true, ordering: .relaxed)
     }
 
-    /// Ends the stream, and returns whether it was running.
-    ///
-    /// Only the first call counts.
+    /// Ends the stream, and returns whether it was running; only the first call counts.
     @discardableResult
     package func end(_ result: Result<Void, VeltoError>) -> Bool {
         guard unsafe isOpen else { return false }
@@ -378,9 +376,7 @@ package import VeltoCore
     /// The number of waiting frames.
     package var waiting: Int { unsafe ring.count }
 
-    /// The current counts of frames.
-    ///
-    /// The rate of a silent stream is 0.
+    /// The current counts of frames; the rate of a silent stream is 0.
     package func counts(at now: Timestamp) -> StreamCounts {
         var counts = counts
         let time = Timestamp(nanoseconds: measured.load(ordering: .relaxed))

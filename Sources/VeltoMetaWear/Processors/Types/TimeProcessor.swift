@@ -15,7 +15,9 @@ struct TimeProcessor: ProcessorType {
     static let code: UInt8 = 0x08
     let name = "time"
     private static let lengthBits: UInt8 = 3
-    /// The codes of the modes: the third one is what newer firmware has in place of the first.
+    /// The codes of the modes.
+    ///
+    /// Newer firmware uses the third one instead of the first.
     private static let (legacy, differential, everyPeriod): (UInt8, UInt8, UInt8) = (0, 1, 2)
 
     let mode: Mode

@@ -1,10 +1,11 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The bus inside a board: every value that a module reports passes it, on its way to the radio and to modules that listen.
+/// The bus inside a board: every report of a module passes it, on its way to the radio and to consuming modules.
 ///
-/// Listeners (loggers, processors, events) hear a report whether or not a host is connected. A report is heard after the module
-/// that posted it has returned, and a command that follows is obeyed after all reports are heard: nothing is nested.
+/// Consumers (loggers, processors, events) receive a report whether or not a host is connected. A report is delivered
+/// after the module that posted it has returned, and a resulting command is executed after all reports are delivered:
+/// nothing is nested.
 struct BoardBus {
     var radio = BoardRadio()
     /// The registers that a module listens to.
@@ -19,12 +20,14 @@ struct BoardBus {
         let register: UInt8
     }
 
-    /// The maximum number that waits on the bus. The rest is lost, as in the queues of a firmware.
+    /// The maximum number of reports on the bus; the rest is lost, as in the queues of a firmware.
     private static let capacity = 256
 
     // MARK: Listeners
 
-    /// Whether anything hears what a register reports; a module computes nothing that is not heard.
+    /// Whether a register's reports have a consumer.
+    ///
+    /// A module computes nothing without one.
     func isHeard(_ module: UInt8, _ register: UInt8) -> Bool {
         radio.hears(module, register) || isListened(module, register)
     }
@@ -88,7 +91,7 @@ struct BoardBus {
         reports.append(BoardReport(module, register, value, at: time))
     }
 
-    /// Removes and returns the oldest report that was not heard.
+    /// Removes and returns the oldest undelivered report.
     mutating func takeReport() -> BoardReport? { reports.popFirst() }
 
     // MARK: Commands
@@ -98,7 +101,7 @@ struct BoardBus {
         if commands.count < Self.capacity { commands.append(command) }
     }
 
-    /// Removes and returns the oldest command that was not obeyed.
+    /// Removes and returns the oldest pending command.
     mutating func takeCommand() -> BoardCommand? { commands.popFirst() }
 
     /// Drops reports and commands that wait.

@@ -42,13 +42,13 @@ struct BoardRadio {
 
     private static func bit(_ register: UInt8) -> UInt64 { 1 << UInt64(register & 0x3F) }
 
-    /// Forgets what hosts have subscribed to.
+    /// Forgets the subscriptions of hosts.
     mutating func reset() {
         subscriptions = [:]
         clear()
     }
 
-    /// Drops what was not sent.
+    /// Drops unsent packets.
     mutating func clear() {
         queue.removeAll()
         linkEnd = nil

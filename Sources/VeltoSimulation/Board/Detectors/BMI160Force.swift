@@ -82,7 +82,7 @@ struct BMI160Force: BoardDetector {
         isHigh = isFound
     }
 
-    /// Whether something has been the case for a duration.
+    /// Whether a condition has lasted for a duration.
     private static func lasts(_ isCase: Bool, _ since: inout Timestamp?, _ code: UInt8, at time: Timestamp) -> Bool {
         since = isCase ? since ?? time : nil
         return since.map { time.seconds(since: $0) >= Double(code) * durationUnit } ?? false

@@ -24,7 +24,7 @@ private struct BMI270Reference {
         // Still, the reference is where stillness began; moving, where the last motion was found.
         self.reference = isBeyond != beyond && !beyond || lasts && beyond ? acceleration : reference
         if lasts, beyond { since = nil }
-        // Without its output a detector finds nothing that anyone hears of.
+        // Without its output, detections have no consumer.
         return lasts && banks.byte(bank, 3) & 0x78 != 0
     }
 }

@@ -1,6 +1,8 @@
 internal import VeltoCore
 
-/// A detector of an accelerometer: finds something in its samples, or in what happens to the board.
+/// A detector of an accelerometer.
+///
+/// It processes samples, or acts on the board.
 protocol BoardDetector {
     init()
     /// Looks at a sample.

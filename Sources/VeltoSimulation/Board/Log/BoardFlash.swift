@@ -29,7 +29,7 @@ struct BoardFlash {
 
     func macro(_ number: UInt8) -> BoardMacroRecord? { Int(number) < macros.count ? macros[Int(number)] : nil }
 
-    /// The commands that the board obeys when it boots, in the order of its macros.
+    /// The commands that the board executes at boot, in the order of its macros.
     var bootCommands: [[UInt8]] { macros.flatMap { macro in macro.map { $0.runsAtBoot ? $0.commands : [] } ?? [] } }
 
     /// Erases the macros, if that was requested.

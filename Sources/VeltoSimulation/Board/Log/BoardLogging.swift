@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The logging module: what its loggers hear on the bus goes into the log, whether or not a host is connected.
+/// The logging module: its loggers record reports on the bus, whether or not a host is connected.
 ///
 /// After a reset it keeps loggers and entries, and logs no more until it is enabled. Source: MetaWear system notes, 3.
 struct BoardLogging: BoardModule {

@@ -40,7 +40,7 @@ struct BoardReadout {
         return overflow ? .distantFuture : Timestamp(nanoseconds: sum)
     }
 
-    /// Sends the next packet, and what follows from it; true at the end.
+    /// Sends the next packet and follow-up packets; true at the end.
     mutating func send(_ log: inout BoardLog, _ radio: inout BoardRadio, at time: Timestamp) -> Bool {
         nextDue = Self.next(after: time, radio)
         guard radio.hasRoom else { return false }
@@ -61,14 +61,14 @@ struct BoardReadout {
         return isOver
     }
 
-    /// Entries that were overwritten meanwhile are not sent.
+    /// Entries overwritten since then are not sent.
     private mutating func noticeOverwriting(_ log: BoardLog) {
         guard page != log.removedPageCount else { return }
         page = log.removedPageCount
         sent = 0
     }
 
-    /// Reports the end of a page and waits, or goes on if the host does not want to know; true at the end.
+    /// Reports the end of a page and waits, or continues if the host has not subscribed to it; true at the end.
     private mutating func endPage(_ log: inout BoardLog, _ radio: inout BoardRadio, at time: Timestamp) -> Bool {
         guard radio.hears(Self.module, Register.page) else { return confirm(&log, radio, at: time) }
         radio.send(BoardTable.notification, [Self.module, Register.page], at: time)
@@ -84,9 +84,9 @@ struct BoardReadout {
         radio.send(BoardTable.notification, [Self.module, Register.progress] + bytes, at: time)
     }
 
-    /// Removes the page that was sent, and goes on; true at the end.
+    /// Removes the page that was sent, and continues; true at the end.
     ///
-    /// A confirmation that comes while a page is being sent does nothing.
+    /// A confirmation during a page has no effect.
     mutating func confirm(_ log: inout BoardLog, _ radio: BoardRadio, at time: Timestamp) -> Bool {
         let isWaiting = nextDue == .distantFuture || sent * BoardLogEntry.size >= log.oldestPage.count || left == 0
         guard isWaiting else { return false }

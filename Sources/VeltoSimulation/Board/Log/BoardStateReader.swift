@@ -79,7 +79,7 @@ package struct BoardStateReader {
         rest.removeFirst(reader.offset)
     }
 
-    /// Reads until the loggers, and returns what is wrong.
+    /// Reads up to the loggers, and returns the error.
     private static func read(
         _ reader: inout ByteReader, _ model: String, _ state: inout BoardState
     ) throws(ByteError) -> String? {

@@ -3,8 +3,8 @@ internal import VeltoCore
 
 /// Sensor fusion: it needs its sensors running and reporting, and knows the true attitude of the board.
 ///
-/// It takes its sensors to have the ranges of its own register: if they have others, its accelerations and rotations are wrong by
-/// that factor. Which outputs a mode has is what boards were seen to send. Source: MetaWear module notes, 4.17 and 7.
+/// It assumes the sensor ranges of its own register: with other ranges, its accelerations and rotations are wrong by
+/// that factor. The outputs of each mode are those observed on real boards. Source: MetaWear module notes, 4.17 and 7.
 struct BoardFusion: BoardModule {
     private let revision: UInt8
     private var registers = BoardRegisters([Register.mode: [0, 0x10]], masks: [Register.outputs])

@@ -9,7 +9,7 @@ struct BoardGyroscope: BoardModule {
 
     private static let bmi160: UInt8 = 0
     private static let bmi270: UInt8 = 1
-    /// Of a BMI160: what its power modes are changed by, and what they are.
+    /// The power commands and power modes of a BMI160.
     private static let trigger: UInt8 = 0x04
     private static let powerStatus: UInt8 = 0x06
     /// Of a BMI270: what is added to each axis.
@@ -45,7 +45,7 @@ struct BoardGyroscope: BoardModule {
     mutating func write(
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
-        // Samples that no one wanted until now are not made up for.
+        // Samples without a consumer are not computed afterwards.
         if !sensor.isInterruptEnabled { sensor.skip(to: time) }
         sensor.write(register, payload, at: time)
         body.gyroscope = sensor.state

@@ -2,7 +2,7 @@ public import VeltoCore
 
 /// A pulse of a board's motor or buzzer.
 public struct BoardPulse: Hashable, Sendable {
-    /// When it begins.
+    /// The start time.
     public let start: Timestamp
     /// Its duration in seconds.
     public let duration: Double

@@ -48,7 +48,7 @@ struct BoardLightSensor: BoardModule {
         }
     }
 
-    /// In thousandths of a lux, up to what the gain can measure.
+    /// In thousandths of a lux, up to the maximum of the gain.
     private func illuminance(_ body: BoardBody) -> [UInt8] {
         let limit = Self.limits[Int(registers.byte(Register.configuration, 0) >> 2 & 7)]
         return UInt32(clampedCount: min(body.illuminance, limit) * 1000).littleEndianBytes

@@ -9,7 +9,7 @@ struct BoardMagnetometer: BoardModule {
     private let revision: UInt8
     private var registers = Self.blank
     private var power: UInt8
-    /// When it is awake.
+    /// The time at which it is awake.
     private var wakingEnd = Timestamp.zero
     private var clock: SampleClock?
     private var counts: [Int16] = [0, 0, 0]

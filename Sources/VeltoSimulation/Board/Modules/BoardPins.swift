@@ -1,6 +1,8 @@
 internal import VeltoCore
 
-/// The pins: their levels come from a script, or from what is set.
+/// The pins.
+///
+/// Their levels are set by a script or by commands.
 ///
 /// Source: MetaWear module notes, 4.5.
 struct BoardPins: BoardModule {

@@ -7,7 +7,7 @@ protocol BoardComputation {
     /// Begins with a configuration; nil for bytes that the firmware does not take.
     init?(_ configuration: BoardProcessorConfiguration)
 
-    /// Takes a sample, and returns what follows from it.
+    /// Processes a sample, and returns the outputs.
     mutating func take(_ sample: BoardProcessorSample) -> [[UInt8]]
 
     /// The state that is read; nil for none.

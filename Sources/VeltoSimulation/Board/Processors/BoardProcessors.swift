@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The processor module: it computes with what passes the bus, and puts the outputs on it.
+/// The processor module: it processes reports on the bus, and posts its outputs there.
 ///
 /// Source: MetaWear system notes, 5.
 struct BoardProcessors: BoardModule {
@@ -57,7 +57,7 @@ struct BoardProcessors: BoardModule {
         }
     }
 
-    /// The reply of a full table has no number, and what the firmware does not take has no reply (rule 41).
+    /// The reply of a full table has no number, and an invalid definition gets no reply (rule 41).
     private mutating func create(_ payload: [UInt8], _ bus: inout BoardBus, at time: Timestamp) {
         guard let processor = BoardProcessor(payload, firmware) else { return }
         let number = slots.firstIndex { $0 == nil }

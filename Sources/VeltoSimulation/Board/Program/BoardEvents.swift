@@ -55,7 +55,7 @@ struct BoardEvents: BoardModule {
 
     func sources(_ body: BoardBody) -> [BoardSource] { events.compactMap { $0.map { heard($0.source) } } }
 
-    /// The source whose values fire events of a source: reads of the kind that the firmware hears.
+    /// The source whose values fire events of a source: reads of the kind that the firmware processes.
     private func heard(_ source: BoardSource) -> BoardSource {
         guard source.register & BoardCommand.readBits != 0, let bits = reads.bits else { return source }
         return BoardSource(
