@@ -22,6 +22,33 @@ def test_a_cap_plays_pong_from_the_menu_to_the_result(arcade: Arcade) -> None:
     assert facts["end"] == "lost" and facts["left"] == 0 and facts["screen"] == "menu"
 
 
+def test_each_family_plays_pong(arcade: Arcade) -> None:
+    facts = played(arcade, "pong_hands").facts
+    assert set(facts) == {"cap", "board", "TAP"}
+    assert all(score > 300 and lives >= 3 for score, lives in facts.values()), facts
+
+
+@pytest.fixture(scope="module")
+def hands_off(arcade: Arcade) -> dict[str, object]:
+    return played(arcade, "hands_off", "--attract").facts
+
+
+def test_with_nothing_near_simulated_wearables_play_until_a_key_is_pressed(hands_off: dict) -> None:
+    assert hands_off["watched"] == ["pong", True, True] and hands_off["hidden"] is True
+    assert hands_off["woken"] is True and hands_off["focus"] == 0 and hands_off["seats"] == 0, "those wearables are nobody's"
+
+
+def test_keys_a_joypad_and_the_mouse_play_too(hands_off: dict) -> None:
+    assert hands_off["paddle"] < 40 and hands_off["paused"] == [True, False] and 0.5 < hands_off["dart"] < 0.7
+    assert hands_off["joypad"] == 1 and hands_off["sight"][0] > 30 and 0.5 < hands_off["joypad dart"] < 0.7 and hands_off["joypad pause"] is True
+    assert hands_off["mouse"] > 130
+
+
+def test_settings_act_at_once_and_are_kept(hands_off: dict) -> None:
+    assert hands_off["louder"] == pytest.approx(0.1) and hands_off["language"] == "pl" and hands_off["title"] == "Język"
+    assert hands_off["kept"] == [9, "pl"]
+
+
 def test_three_families_play_darts(arcade: Arcade) -> None:
     facts = played(arcade, "whole_darts").facts
     match = facts["match"]
@@ -36,6 +63,28 @@ def test_three_families_bowl(arcade: Arcade) -> None:
     assert facts["phase"] == "over" and len(facts["sheets"]) == 3 and facts["winners"]
     for sheet in facts["sheets"]:
         assert all(sheet["rolls"]) and sheet["total"] > 8 * 7, "each family bowls two more frames"
+
+
+@pytest.fixture(scope="module")
+def strength(arcade: Arcade) -> dict[str, list]:
+    return played(arcade, "strength").facts
+
+
+@pytest.mark.parametrize("family", ["cap", "board"])
+def test_a_harder_throw_has_more_power(strength: dict[str, list], family: str) -> None:
+    for usual, large in zip(strength[family][:3], strength[family][3:], strict=True):
+        for size, speed, powers in (usual, large):
+            assert len(powers) == 2 and max(powers) - min(powers) < 0.05, f"{family}: the same throw, {size} as large and {speed} as fast, has the same power"
+        assert large[2] == pytest.approx(usual[2], abs=0.2), f"{family}: a larger movement of the same speed is hardly a harder one"
+    slow, published, hard = (powers for _, _, powers in strength[family][:3])
+    assert max(slow) < 0.55 and min(published) > max(slow) + 0.2 and min(hard) > max(published) + 0.1
+
+
+def test_a_wrist_that_turns_gives_the_ball_spin(arcade: Arcade) -> None:
+    for family, balls in played(arcade, "spins").facts.items():
+        left, straight, right = (spin for spin, _ in balls)
+        assert left < -0.3 and straight == pytest.approx(0, abs=0.05) and right == pytest.approx(-left, abs=0.05), family
+        assert all(power == pytest.approx(0.6, abs=0.1) for _, power in balls), f"{family}: the published swing"
 
 
 def test_three_families_answer_a_quiz_together(arcade: Arcade) -> None:
@@ -100,6 +149,7 @@ def test_lights_have_the_players_colors_and_hits_are_felt(arcade: Arcade) -> Non
     facts = played(arcade, "signs").facts
     assert facts["came"] == facts["returned"] == {"MetaWear write": [0]}, "the light of a board, whenever it comes"
     assert facts["motors"] == [False, True, True]
+    assert facts["battery"] == [-1, pytest.approx(0.99), -1], "the board's charge is read; a cap does not tell its own, nor does that TAP"
     assert facts["felt"] == {"MetaWear write": [0], "Tap Ben write": [0]}, "the board and the TAP vibrate, a cap has no motor"
 
 

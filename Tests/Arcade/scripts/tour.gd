@@ -47,6 +47,7 @@ func _take(picture: String) -> void:
 			"labels": labels,
 			"draw_calls": RenderingServer.get_rendering_info(RenderingServer.RENDERING_INFO_TOTAL_DRAW_CALLS_IN_FRAME),
 			"primitives": RenderingServer.get_rendering_info(RenderingServer.RENDERING_INFO_TOTAL_PRIMITIVES_IN_FRAME),
+			"texture_memory": RenderingServer.get_rendering_info(RenderingServer.RENDERING_INFO_TEXTURE_MEM_USED),
 		}})
 	RenderingServer.render_loop_enabled = false
 
@@ -93,7 +94,7 @@ func _show_attract() -> void:
 
 
 func _show_screens() -> void:
-	if not ["menu", "lobby_pong", "lobby_darts", "settings", "calibration", "pause", "result"].any(_wants):
+	if not ["menu", "lobby_pong", "lobby_darts", "settings", "calibration", "pause", "waiting", "hud", "dev", "result"].any(_wants):
 		return
 	Arcade.go(&"menu")
 	await add_three()
@@ -123,9 +124,29 @@ func _show_screens() -> void:
 			await RenderingServer.frame_post_draw
 		_keep(main.get("spectator"), "spectator")
 		main.get("spectator").set("visible", false)
+	await _show_over_game()
 	Arcade.go(&"result", {"party": Arcade.party, "snapshot": table.running.now})
 	await wait(0.5)
 	await _take("result")
+
+
+## What is shown over a game: a wearable that is gone, figures of all of them, and sliders.
+func _show_over_game() -> void:
+	if not ["waiting", "hud", "dev"].any(_wants):
+		return
+	main.get("screen").call("_resume")
+	main.get("screen").set_process(true)
+	await wait(4.5) # until the line about the pause is gone
+	robots[0].sim.drop_link()
+	await wait(0.4)
+	await _take("waiting")
+	await wait(2.0)
+	for overlay: String in ["hud", "dev"]:
+		var layer: CanvasLayer = main.get("_" + overlay)
+		layer.visible = true
+		await wait(0.5)
+		await _take(overlay)
+		layer.visible = false
 
 
 # -- Games: nobody plays; the rules are stepped to the moment that is shown ----------------------------------------------------------

@@ -7,13 +7,17 @@ extends Hand
 const FULL_TILT := 80.0
 const FULL_RATE := 250.0
 
-var _throw := ThrowGesture.new(&"board")
+var _throw := ThrowGesture.new()
 var _device: VeltoDevice = null
 
 
 ## Gravity says how high a board points, and nothing how far aside: its turns are added up, and each of them counts.
 func prepare(device: VeltoDevice, game: StringName) -> void:
 	_device = device
+	_throw.full_speed = Thresholds.FULL_SPEED.get(game, _throw.full_speed)
+	if device.mw_get_sensor_config(Velto.MW_SENSOR_GYROSCOPE).get("range_dps") != Thresholds.BOARD_RANGE:
+		device.mw_set_sensor_config({"sensor": Velto.MW_SENSOR_GYROSCOPE, "range_dps": Thresholds.BOARD_RANGE})
+		device.mw_set_input_source(Velto.MW_INPUT_SOURCE_SENSORS) # which starts the sensor again, as it is to be now
 	if game == &"pong":
 		device.set_motion_mode(Velto.MOTION_MODE_PADDLE)
 		return
@@ -31,11 +35,11 @@ func take(input: VeltoInput, delta: float) -> void:
 	is_confirmed = bool(input.buttons_pressed & Velto.BUTTON_MAIN)
 	_hold_to_pause(input, delta)
 	var place := Vector2(input.position_x, input.sensor_tilt_y * FULL_TILT / Thresholds.BOARD_AIM_HEIGHT)
-	_throw.step(place, delta)
+	_throw.step(place, clampf(input.rotation_rate.y / Thresholds.BOARD_FULL_SPIN, -1.0, 1.0), delta, input.packet_age)
 	is_primed = _throw.is_primed
 	throw_power = _throw.power
 	release = _throw.sideways * Thresholds.RELEASE_SHARE
-	spin = clampf(input.rotation_rate.y / Thresholds.BOARD_FULL_SPIN, -1.0, 1.0)
+	spin = _throw.spin
 	_point(place, delta, _throw.is_fast or is_primed or throw_power > 0.0)
 
 

@@ -84,7 +84,8 @@ func point_at(place: Vector2, present: Vector2) -> void:
 
 
 ## Throws from a place by a movement of [ThrowMotion], so hard (0 to 1, 0.6 as published). Keys of [param how], all optional: factors
-## `amplitude` and `speed`, `sign` -1 for a hand that moves the other way, `sideways` and `tremor` (reaches), `is_swing` for a ball.
+## `amplitude` and `speed`, `sign` -1 for a hand that moves the other way, `sideways` and `tremor` (reaches), `is_swing` for a ball, `roll`
+## by which the wrist turns meanwhile, to the right (degrees).
 func throw_from(place: Vector2, power: float, how: Dictionary = {}) -> void:
 	if family == Velto.FAMILY_TAP:
 		_hold_in_the_air()
@@ -100,8 +101,9 @@ func throw_from(place: Vector2, power: float, how: Dictionary = {}) -> void:
 	var steps := _tremble(place, how.get("tremor", 0.0))
 	_busy = TREMOR_TIME * steps.size() + motion["back_time"] + time + REST_TIME + RETURN_TIME
 	steps.append_array(_move(place, back, motion["back_time"]))
-	steps.append_array(_move(back, forward, time))
-	steps.append(_tilt(forward, REST_TIME))
+	var roll: float = how.get("roll", 0.0)
+	steps.append_array(_move(back, forward, time, roll))
+	steps.append(_tilt(forward, REST_TIME, roll))
 	steps.append_array(_move(forward, place, RETURN_TIME))
 	_play(steps)
 
@@ -115,12 +117,12 @@ func _play(steps: Array[Dictionary]) -> void:
 	sim.set_steps(begin + steps, false)
 
 
-## From place to place as a hand moves.
-func _move(from: Vector2, to: Vector2, seconds: float) -> Array[Dictionary]:
+## From place to place as a hand moves, while the wrist turns by so many degrees.
+func _move(from: Vector2, to: Vector2, seconds: float, roll := 0.0) -> Array[Dictionary]:
 	var steps: Array[Dictionary] = []
 	for piece in ThrowMotion.PIECES:
 		var share := ThrowMotion.share((piece + 1.0) / ThrowMotion.PIECES)
-		steps.append(_tilt(from.lerp(to, share), seconds / ThrowMotion.PIECES))
+		steps.append(_tilt(from.lerp(to, share), seconds / ThrowMotion.PIECES, roll * share))
 	return steps
 
 
@@ -150,13 +152,13 @@ func press() -> void:
 		sim.press_button(0.15)
 
 
-func _tilt(place: Vector2, seconds: float) -> Dictionary:
+func _tilt(place: Vector2, seconds: float, roll := 0.0) -> Dictionary:
 	var axes := Vector3.ZERO
 	if family == Velto.FAMILY_TRIKI:
 		var raw := _cap_axes(place)
-		axes = Vector3(raw.x, raw.y, 0.0)
+		axes = Vector3(raw.x, raw.y, roll / BOARD_EDGE * CAP_EDGE)
 	else:
-		axes = Vector3(0.0, place.y * Thresholds.BOARD_AIM_HEIGHT, _heading)
+		axes = Vector3(roll, place.y * Thresholds.BOARD_AIM_HEIGHT, _heading)
 	return _step(Velto.SIM_STEP_KIND_TILT, axes, seconds)
 
 

@@ -21,11 +21,17 @@ var input: VeltoInput = null
 ## What the hand does.
 var hand: Hand = null
 
+var _until_battery := 0.0
+var _has_asked := false
+
 const HANDS: Dictionary[int, GDScript] = {
 	Velto.FAMILY_TRIKI: preload("res://play/cap_hand.gd"),
 	Velto.FAMILY_TAP: preload("res://play/tap_hand.gd"),
 	Velto.FAMILY_METAWEAR: preload("res://play/board_hand.gd"),
 }
+## Time until the battery is read for the second time, and from then on (seconds).
+const FIRST_BATTERY := 1.0
+const NEXT_BATTERY := 60.0
 ## Keys of the text table.
 const FAMILIES: Dictionary[int, String] = {
 	Velto.FAMILY_TRIKI: "FAMILY_CAP",
@@ -67,12 +73,13 @@ func poll(delta: float) -> bool:
 	is_here = input.connected
 	if is_here:
 		hand.take(input, delta)
-		if input.has_battery:
-			battery = input.battery
 	elif was_here:
 		hand.rest()
 	if is_here and not was_here:
 		_light()
+		_until_battery = 0.0
+		_has_asked = false
+	_ask_for_battery(delta)
 	return is_here != was_here
 
 
@@ -80,6 +87,17 @@ func poll(delta: float) -> bool:
 func shake(strength: float, seconds := 0.08) -> void:
 	if is_here and device.has_capability(Velto.CAPABILITY_HAPTIC):
 		device.play_haptic([seconds], strength)
+
+
+## A wearable tells its charge when it is asked: takes the answer to the last question, and asks again.
+func _ask_for_battery(delta: float) -> void:
+	_until_battery -= delta
+	if not is_here or _until_battery > 0.0 or not device.has_capability(Velto.CAPABILITY_BATTERY):
+		return
+	battery = device.get_info().get("battery", battery)
+	device.read_battery()
+	_until_battery = NEXT_BATTERY if _has_asked else FIRST_BATTERY
+	_has_asked = true
 
 
 ## The light of a board takes the player's color.

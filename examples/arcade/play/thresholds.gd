@@ -25,6 +25,9 @@ const BOARD_DEAD_ZONE := 0.004
 ## Roll rate at the release that gives all spin (radians per second, 230 degrees): a turned door knob.
 const BOARD_FULL_SPIN := 4.0
 
+## Range of the gyroscope (degrees per second): a throw turns the forearm by 790, and the 500 that games have otherwise cut it off.
+const BOARD_RANGE := 2000.0
+
 # -- TAPs: the pointer of the library, which counts ----------------------------------------------------------------------------------
 
 ## Pointer speed upwards at the release that gives all power (positions per second): half the screen in a quarter of a second.
@@ -41,12 +44,14 @@ const PULL_SPEED := 1.6
 ## Speed of a thrust that throws (reaches per second): an undecided hand that crosses the board in 0.6 s reaches 5, a thrust that is half
 ## as large and half as fast as published reaches 20.
 const THRUST_SPEED := 6.0
-## Speed of the hardest throw (reaches per second), of a cap and a board: the published speed; and what the gyroscope of a board measures
-## in games, 500 degrees per second.
-const FULL_SPEED: Dictionary[StringName, float] = {&"cap": 40.0, &"board": 24.0}
+## Speed of the hardest throw (reaches per second): of a dart the published one, 790 degrees per second; of a ball that at which the
+## published swing, 300 degrees per second, has a power of 0.6.
+const FULL_SPEED: Dictionary[StringName, float] = {&"darts": 40.0, &"bowling": 24.0}
 ## Distance of a pull, and of the thrust that follows (reaches).
 const PULL_DISTANCE := 0.25
 const THRUST_DISTANCE := 0.25
+## Part of a thrust's largest speed at which it is over (0 to 1): below the differences that packets make while the hand is at its fastest.
+const THRUST_END := 0.75
 ## Time over which a speed is measured (seconds): three packets of a cap, so that one packet alone throws nothing.
 const SPEED_WINDOW := 0.05
 ## Time after which a pull is forgotten (seconds).

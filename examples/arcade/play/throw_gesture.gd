@@ -4,8 +4,8 @@ extends RefCounted
 ##
 ## Works in reaches of the sight and seconds, so that it finds the same throws at every rate of polls.
 
-## The family whose hardest throw counts.
-var family: StringName
+## The speed of the hardest throw (reaches per second).
+var full_speed: float = Thresholds.FULL_SPEED[&"darts"]
 ## Whether the hand is pulled back.
 var is_primed := false
 ## Whether the hand is too fast for one that aims.
@@ -14,6 +14,8 @@ var is_fast := false
 var power := 0.0
 ## Distance that the hand went sideways during the thrust.
 var sideways := 0.0
+## How far or fast the wrist turned at most during the thrust: it is at rest again when the throw is seen.
+var spin := 0.0
 
 var _time := 0.0
 var _track: Array[Vector3] = [] # height, side, time of the last moments
@@ -25,17 +27,12 @@ var _thrown_at := -INF
 var _peak := 0.0
 
 
-func _init(of_family: StringName) -> void:
-	family = of_family
-
-
-## Advances by a poll; [param place] is where the hand points, in reaches, y upwards.
-func step(place: Vector2, delta: float) -> void:
+## Advances by a poll; [param place] is where the hand points, in reaches, y upwards, [param turn] how its wrist turns (-1 to 1), and
+## [param age] the age of the packet that says so.
+func step(place: Vector2, turn: float, delta: float, age: float) -> void:
 	_time += delta
 	power = 0.0
-	_track.append(Vector3(place.y, place.x, _time))
-	while _track.size() > 2 and _track[1].z <= _time - Thresholds.SPEED_WINDOW:
-		_track.remove_at(0)
+	_note(place, _time - clampf(age, 0.0, Thresholds.SPEED_WINDOW))
 	var speed := _speed()
 	is_fast = absf(speed) >= Thresholds.PULL_SPEED
 	if not is_primed:
@@ -45,6 +42,7 @@ func step(place: Vector2, delta: float) -> void:
 		_reference = place.y
 	else:
 		_follow(place, speed)
+		spin = turn if _peak <= 0.0 or absf(turn) > absf(spin) else spin
 
 
 ## A throw that began before a pause of the game is none after it.
@@ -55,9 +53,21 @@ func reset() -> void:
 	_track.clear()
 
 
+## A place counts from when it was sent: polls come more often than packets, or more rarely, and would make a speed of their own. A
+## hand without a new one has stopped.
+func _note(place: Vector2, at: float) -> void:
+	if not _track.is_empty():
+		var newest := _track[-1]
+		if newest.z >= at or newest.x == place.y and newest.y == place.x and at - newest.z < Thresholds.SPEED_WINDOW:
+			return
+	_track.append(Vector3(place.y, place.x, at))
+	while _track.size() > 2 and _track[1].z <= at - Thresholds.SPEED_WINDOW:
+		_track.remove_at(0)
+
+
 func _speed() -> float:
 	var first := _track[0]
-	var span := _time - first.z
+	var span := _track[-1].z - first.z
 	return (_track[-1].x - first.x) / span if span > 0.0 else 0.0
 
 
@@ -76,21 +86,18 @@ func _wait(place: Vector2, speed: float) -> void:
 	_peak = 0.0
 
 
-## The throw is released when the thrust is past its fastest moment, so that its power is known.
+## The throw is released when the thrust is well past its fastest moment, so that its power is known.
 func _follow(place: Vector2, speed: float) -> void:
 	var forward := -speed * _direction
 	if (place.y - _reference) * _direction > 0.0: # still pulling
 		_reference = place.y
 		_side = place.x
 	var distance := (_reference - place.y) * _direction
-	if forward >= Thresholds.THRUST_SPEED and forward >= _peak:
-		_peak = forward
+	if forward >= Thresholds.THRUST_SPEED:
+		_peak = maxf(_peak, forward)
+	if _peak <= 0.0 or distance < Thresholds.THRUST_DISTANCE or forward > _peak * Thresholds.THRUST_END:
 		return
-	if _peak <= 0.0 or distance < Thresholds.THRUST_DISTANCE:
-		return
-	var full := Thresholds.FULL_SPEED[family]
-	var least := Thresholds.THRUST_SPEED
-	power = clampf(remap(_peak, least, full, Thresholds.LEAST_POWER, 1.0), Thresholds.LEAST_POWER, 1.0)
+	power = clampf(remap(_peak, Thresholds.THRUST_SPEED, full_speed, Thresholds.LEAST_POWER, 1.0), Thresholds.LEAST_POWER, 1.0)
 	sideways = place.x - _side
 	is_primed = false
 	_thrown_at = _time

@@ -108,8 +108,7 @@ func _play(intent: Dictionary) -> void:
 	match phase:
 		"wait":
 			if _has(intent, "confirm"):
-				_tell("round_start", {"player": match_state.player, "frame": match_state.frame})
-				_enter("setup", REFERENCE_SETUP_TICKS if is_reference() else SETUP_TICKS)
+				_step_up()
 			elif _has(intent, "skip"):
 				_skip_frame()
 		"aim":
@@ -138,7 +137,15 @@ func _end_phase() -> void:
 
 func _call_player() -> void:
 	_tell("turn_change", {"player": match_state.player, "frame": match_state.frame})
-	_enter("wait")
+	if config["players"] == 1 and match_state.frame > 0 and not is_reference():
+		_step_up() # whoever bowls alone is there
+	else:
+		_enter("wait")
+
+
+func _step_up() -> void:
+	_tell("round_start", {"player": match_state.player, "frame": match_state.frame})
+	_enter("setup", REFERENCE_SETUP_TICKS if is_reference() else SETUP_TICKS)
 
 
 func _move_aim() -> void:

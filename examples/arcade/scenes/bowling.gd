@@ -18,8 +18,9 @@ const BEHIND := 2.6
 ## Slow motion around a strike or a spare (ticks).
 const TENSE_BEFORE := 12
 const TENSE_AFTER := 40
-## Seven arrows stand 12 to 16 feet behind the foul line.
+## Seven arrows stand 12 to 16 feet behind the foul line. They are longer than those of a lane: the bowler's view is low.
 const ARROWS := 7
+const ARROW := Vector3(0.1, 0.9, 0.002)
 
 var _pins: Array[Pin] = []
 var _ball: MeshInstance3D
@@ -73,11 +74,11 @@ func _add_lane() -> void:
 	gutter.size = Vector2(GUTTER_WIDTH, LANE + 1.5)
 	for side: float in [-1.0, 1.0]:
 		add_mesh(gutter, Materials.plain(Color("2a2c3d"), 0.35), Vector3(side * (WIDTH + GUTTER_WIDTH) / 2.0, -0.06, LANE / 2.0 - 0.75))
-	var mark := Materials.plain(Color("3a2412"))
+	var mark := Materials.glowing(ArcadeTheme.GAMES[&"bowling"], 0.6)
 	for index in ARROWS:
 		var offset := index - ARROWS / 2
 		var arrow := PrismMesh.new()
-		arrow.size = Vector3(0.05, 0.16, 0.002)
+		arrow.size = ARROW
 		var place := Vector3(offset * WIDTH / 8.0, 0.004, LANE - 4.8 + absf(offset) * 0.3)
 		add_mesh(arrow, mark, place).rotation.x = -PI / 2.0
 

@@ -17,6 +17,7 @@ var _sheets: Array = []
 var _player := 0
 var _frame := 0
 var _celebration := ""
+var _pins := 0
 var _phase := ""
 
 
@@ -28,6 +29,7 @@ func set_score(snapshot: Dictionary) -> void:
 	_frame = snapshot["frame"]
 	_phase = snapshot["phase"]
 	_celebration = snapshot["celebration"]
+	_pins = snapshot["pins"]
 	queue_redraw()
 
 
@@ -38,8 +40,8 @@ func _draw() -> void:
 	_draw_sheet(font, _sheets[_player])
 	for index in mini(OTHERS, _sheets.size() - 1):
 		_draw_short(font, (_player + 1 + index) % _sheets.size(), TOP + ROW + 18.0 + index * SMALL_ROW)
-	if _phase == "splash" and CELEBRATIONS.has(_celebration):
-		var text := tr(CELEBRATIONS[_celebration])
+	if _phase == "splash":
+		var text := tr(CELEBRATIONS[_celebration]) if CELEBRATIONS.has(_celebration) else str(_pins) if _pins > 0 else "–"
 		draw_string_outline(font, Vector2(0.0, 560.0), text, HORIZONTAL_ALIGNMENT_CENTER, size.x, 200, 30, ArcadeTheme.NIGHT)
 		draw_string(font, Vector2(0.0, 560.0), text, HORIZONTAL_ALIGNMENT_CENTER, size.x, 200, ArcadeTheme.color_of_player(_player))
 

@@ -12,6 +12,11 @@ const GLOW := 9.0
 
 var accent := ArcadeTheme.TEXT
 var is_focused := false
+## Whether it can be chosen; else it is dim.
+var is_enabled := true:
+	set(value):
+		is_enabled = value
+		modulate.a = 1.0 if is_enabled else 0.4
 ## Progress of a hold, 0 to 1.
 var progress := 0.0
 ## Whether a hold does not confirm it: a wearable that lies on a table leans too.
@@ -44,6 +49,7 @@ func _init(key: String, color: Color, game := &"") -> void:
 	_label.text = key
 	_label.add_theme_font_size_override(&"font_size", ArcadeTheme.NORMAL)
 	_value.theme_type_variation = &"Quiet"
+	_value.add_theme_color_override(&"font_color", ArcadeTheme.TEXT)
 	_value.visible = false
 	mouse_entered.connect(func() -> void: pointed.emit())
 

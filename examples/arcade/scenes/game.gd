@@ -148,7 +148,7 @@ func _note_turn() -> void:
 	_turn_mark.visible = person >= 0
 	_turn_text.text = tr(key).format({"name": party.name_of(maxi(person, 0))})
 	_turn_text.add_theme_color_override(&"font_color", party.color_of(person) if person >= 0 else ArcadeTheme.TEXT)
-	_turn.visible = not WATCHED.has(table.running.now["phase"]) and not table.running.is_over()
+	_turn.visible = not WATCHED.has(table.running.now["phase"]) and not table.running.is_over() and not (person >= 0 and party.is_waiting(person))
 
 
 func _show_waiting(is_waiting: bool) -> void:

@@ -37,7 +37,8 @@ func _line(seat: Seat) -> String:
 	if not seat.is_here:
 		return "%s  %s" % [seat.name, tr("SEAT_LOST")]
 	var input := seat.input
-	return "%s  %s  x %+.2f  y %+.2f  %s %d  %d ms" % [
+	var age := "" if input.packet_count == 0 else "%d ms" % roundi(minf(input.packet_age, 9.999) * 1000.0)
+	return "%s  %s  x %+.2f  y %+.2f  %s %d  %s" % [
 		seat.name, tr(RATES.get(input.rate_mode, "HUD_RATE_UNKNOWN")), input.position_x, input.position_y,
-		tr("HUD_PACKETS"), input.packet_count, roundi(minf(input.packet_age, 9.999) * 1000.0),
+		tr("HUD_PACKETS"), input.packet_count, age,
 	]

@@ -1,9 +1,15 @@
 extends Page
 ## Before a game: how it is played with each wearable, who sits where, and how many people play.
 
+## In place of a family, for who plays without a wearable.
+const KEYS := -1
+## What the keys of the text table for each family end in.
+const HOW: Dictionary[int, String] = {Velto.FAMILY_TRIKI: "CAP", Velto.FAMILY_METAWEAR: "BOARD", Velto.FAMILY_TAP: "TAP", KEYS: "KEYS"}
+
 var _game := &""
 var _people := 1
 var _people_choice: Choice
+var _lines: Dictionary[int, Label] = {} # how it is played with each family
 
 
 func open(options: Dictionary) -> void:
@@ -16,8 +22,8 @@ func open(options: Dictionary) -> void:
 	set_title(ArcadeGames.title(_game))
 	(get_node("Page/Rows/Title") as Label).add_theme_color_override(&"font_color", accent)
 	add_line("ABOUT_" + String(_game).to_upper())
-	for family: String in ["CAP", "BOARD", "TAP", "KEYS"]:
-		add_line("HOW_%s_%s" % [String(_game).to_upper(), family], &"Quiet")
+	for family in HOW:
+		_lines[family] = add_line("HOW_%s_%s" % [String(_game).to_upper(), HOW[family]], &"Quiet")
 	var strip := HBoxContainer.new()
 	strip.set_script(load("res://scenes/seat_strip.gd"))
 	body().add_child(strip)
@@ -28,6 +34,15 @@ func open(options: Dictionary) -> void:
 	add_button("LOBBY_CALIBRATE", accent, _calibrate)
 	add_button("BACK", ArcadeTheme.QUIET, leave)
 	_show_people()
+
+
+## What concerns those who are there is bright.
+func _process(delta: float) -> void:
+	super(delta)
+	var families := Arcade.players.present().map(func(seat: Seat) -> int: return seat.family)
+	for family in _lines:
+		var is_theirs := families.has(family) or families.is_empty() and family == KEYS
+		_lines[family].add_theme_color_override(&"font_color", ArcadeTheme.TEXT if is_theirs else ArcadeTheme.QUIET)
 
 
 func _more_people() -> void:

@@ -54,7 +54,7 @@ func add_choice(to: Container, key: String, accent: Color, handler: Callable, ga
 ## An item that cannot be chosen is dim.
 func enable(item: int, is_enabled: bool) -> void:
 	_navigator.set_item_enabled(item, is_enabled)
-	choices[item].modulate.a = 1.0 if is_enabled else 0.4
+	choices[item].is_enabled = is_enabled
 
 
 ## Which item has the focus, [constant NEUTRAL] for none.
@@ -78,7 +78,7 @@ func _process(_delta: float) -> void:
 			return
 	var state := _navigator.get_state()
 	for index in choices.size():
-		choices[index].is_focused = index == state["focus"]
+		choices[index].is_focused = index == state["focus"] and choices[index].is_enabled
 		choices[index].progress = state["hold_progress"] if index == state["focus"] and is_holding and not choices[index].needs_press else 0.0
 
 

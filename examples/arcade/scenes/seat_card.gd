@@ -7,6 +7,7 @@ const BAR := 12.0
 var _seat: Seat
 var _mark: PlayerMark
 var _name := Label.new()
+var _battery := BatteryMark.new()
 var _detail := Label.new()
 var _style := ArcadeTheme.box(Color(ArcadeTheme.PANEL, 0.85), ArcadeTheme.EDGE, 3, 20, 18)
 
@@ -29,6 +30,7 @@ func _init(seat: Seat) -> void:
 	heading.add_theme_constant_override(&"separation", 10)
 	heading.add_child(_mark)
 	heading.add_child(_name)
+	heading.add_child(_battery)
 	rows.add_child(heading)
 	rows.add_child(_detail)
 	_detail.theme_type_variation = &"Quiet"
@@ -42,6 +44,7 @@ func _process(_delta: float) -> void:
 	_mark.visible = not _seat.is_free() or _is_keyboard()
 	_name.text = _title()
 	_detail.text = _describe()
+	_battery.charge = _seat.battery if _seat.is_here else -1.0
 	queue_redraw()
 
 
@@ -62,8 +65,6 @@ func _describe() -> String:
 	if not _seat.is_here:
 		return tr("SEAT_LOST")
 	var parts: PackedStringArray = [tr(Seat.FAMILIES.get(_seat.family, "FAMILY_OTHER"))]
-	if _seat.battery >= 0.0:
-		parts.append("%d %%" % roundi(_seat.battery * 100.0))
 	if _seat.is_simulated:
 		parts.append(tr("BADGE_SIMULATED"))
 	return " · ".join(parts)

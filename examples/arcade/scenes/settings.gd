@@ -9,7 +9,8 @@ var _language: Choice
 
 func open(_options: Dictionary) -> void:
 	var accent := ArcadeTheme.GAMES[&"pong"]
-	add_line("SETTINGS_ABOUT", &"Quiet")
+	add_line("SETTINGS_ABOUT")
+	add_line("SETTINGS_ASSIST_ABOUT", &"Quiet")
 	_volume = add_button("SETTINGS_VOLUME", accent, _change_volume)
 	_assist = add_button("SETTINGS_ASSIST", accent, _change_assist)
 	_screen = add_button("SETTINGS_SCREEN", accent, _change_screen)

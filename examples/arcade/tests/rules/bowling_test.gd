@@ -195,6 +195,22 @@ func test_a_player_who_is_away_scores_nothing_in_the_frame() -> void:
 	same([game.is_over(), game.match_state.winners()], [true, [0, 1]], "a match of skips")
 
 
+func test_whoever_bowls_alone_presses_once() -> void:
+	for players: int in [1, 2]:
+		var game := BowlingRules.new({"players": players})
+		while game.phase != "aim":
+			game.step({"confirm": true})
+		for ball: int in 2:
+			while game.phase != "aim":
+				game.step({})
+			game.step({"throw": {"power": 0.5}})
+		while game.phase != "between":
+			game.step({})
+		while game.phase == "between":
+			game.step({})
+		same(game.phase, "setup" if players == 1 else "wait", "the next frame of %d" % players)
+
+
 func test_the_aim_moves_at_a_speed() -> void:
 	var game := BowlingRules.new({})
 	game.step({"aim": 1.0})
