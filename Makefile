@@ -97,8 +97,7 @@ demo: examples ## run a C program with a simulated cap: prints what a game would
 # Modules with pages of their own: what `import VeltoKit` provides, whichever module declares it, and the families.
 DOCUMENTED := VeltoKit VeltoMetaWear VeltoTap VeltoTriki
 SITE_PARTS := $(CURDIR)/.build/docs-parts
-docs: setup-build ## build the guides and the Swift reference as a site in .build/docs
-	swift build --product veltokit
+docs: library ## build the guides and the Swift reference as a site in .build/docs
 	@$(MAKE) --no-print-directory symbols
 	@rm -rf $(SITE_PARTS) .build/docs && mkdir -p $(SITE_PARTS)
 	@$(foreach module,$(DOCUMENTED),docc convert Sources/$(module)/$(module).docc --additional-symbol-graph-dir $(SYMBOLS)/$(module) \
@@ -112,7 +111,7 @@ SYMBOLS := .build/symbols
 .PHONY: symbols
 symbols:
 	@mkdir -p $(DOCUMENTED:%=$(SYMBOLS)/%)
-	@$(foreach module,$(DOCUMENTED),swift symbolgraph-extract -module-name $(module) -I .build/debug/Modules \
+	@$(foreach module,$(DOCUMENTED),swift symbolgraph-extract -module-name $(module) -I .build/release/Modules \
 		$(patsubst %,-Xcc -ISources/%/include,CLinux CDBus CSQLite CArchive CCurl CCrypto) -target $(TRIPLE) \
 		-minimum-access-level public -output-dir $(SYMBOLS)/$(module) \
 		-experimental-allowed-reexported-modules=$(shell awk '/@_exported/ { printf "%s%s", comma, $$NF; comma = "," }' \
@@ -130,15 +129,15 @@ setup-test:
 	@.ci/setup test
 
 # The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
-QUICK_PARTS := format generated boundary csharp examples swift python structure host
-PARTS := radio bus thread address fuzz package godot arcade docs store studio benchmarks $(QUICK_PARTS)
+QUICK_PARTS := format generated boundary swift python structure host
+PARTS := radio bus thread address package godot arcade docs store studio benchmarks csharp examples $(QUICK_PARTS)
 # The address sanitizer plays the same Swift tests.
 TEST_PARTS := $(filter-out swift,$(PARTS))
 # Two processors are busy with three parts: each of them waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
-check: export PYTEST_ADDOPTS := -m "not sweep"
-check: setup-test ## run the quick half of the tests, about five minutes in a built tree
+check: export SELECTED := not long and not sweep
+check: setup-test ## run the quick half of the tests, about three minutes in a built tree
 	@rm -rf .build/parts
 	@$(IN_PARTS) check-parts
 
@@ -146,8 +145,9 @@ test: setup-test ## run the tests; one part alone: make test-PART, such as make 
 	@rm -rf .build/parts
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
-# File systems of other distributions, releases that are made twice, lintian, and what chance finds: an hour, and a gigabyte at first.
-LONG_PARTS := packages chance studio arcade radio threads address
+# File systems of other distributions, releases that are made twice, lintian, all radio scenarios, and what sweeps and chance find:
+# hours, and a gigabyte at first.
+LONG_PARTS := packages chance studio arcade radio boundary python threads address
 test-long: library setup-test ## run the tests that only a release needs; VELTO_SYSTEMS=optional skips systems that cannot be made
 	@.ci/setup long
 	@mkdir -p .build/parts
@@ -170,7 +170,7 @@ clean: ## remove everything that was built
 
 # Each builds what it needs, and plays: together these are one part. In one folder the package manager lets one build at a
 # time, the others wait.
-.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) $(LONG_PARTS:%=play-long-%) swift-examples probe store-probe modules stream-feed address-tests
+.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) $(LONG_PARTS:%=play-long-%) swift-examples probe store-probe stream-feed address-tests
 
 PART := .ci/part
 test-parts: $(TEST_PARTS:%=test-%)
@@ -184,32 +184,21 @@ SANITIZED := VELTO_TESTS=all SWIFT_BACKTRACE=enable=no
 SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/parts/$(@:play-%=%).xml
 # Programs that play in real time wait for most of it: several at once.
 SIDE_BY_SIDE := --numprocesses=4
+# What is played of the folders of pytest.
+SELECTED ?= not long
 # How often a failed test is played again. A test that passes then is listed as unstable: a defect, but not of this change.
 RERUNS ?= 0
-PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
+PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 -m "$(SELECTED)" \
 	--reruns=$(RERUNS) -rfERs -o junit_family=xunit1 --junitxml=.build/parts/$(@:play-%=%).xml
 # SwiftPM finds tests by the index of editors: without it no tests are built.
 ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
 
-probe:
-	swift build --product BlueZProbe
-
-store-probe:
-	swift build --product StoreProbe
-
-# The examples in Swift.
-swift-examples:
-	swift build --product Gauge
-	swift build --product MetaWearDemo
-
-# What the Swift names in the guides are compiled against.
-modules:
-	swift build --target VeltoKit
-
-# The revision and the flags are those of the library, or the next build of it would begin anew.
-stream-feed: library
-	$(BUILD_RELEASE) --product StreamFeed
-	$(BUILD_RELEASE) --product StoreFigures
+# Programs of the modules of the library, which are built with it. The revision and the flags are those of the library, or the
+# next build of it would begin anew.
+PROGRAMS := probe:BlueZProbe store-probe:StoreProbe swift-examples:Gauge swift-examples:MetaWearDemo \
+	stream-feed:StreamFeed stream-feed:StoreFigures
+probe store-probe swift-examples stream-feed: library
+	$(foreach program,$(patsubst $@:%,%,$(filter $@:%,$(PROGRAMS))),$(BUILD_RELEASE) --product $(program) &&) true
 
 address-tests:
 	$(SANITIZED) swift build --build-tests $(ADDRESS)
@@ -219,44 +208,20 @@ play-format: check-format
 play-generated:
 	$(PYTHON) bindings/api/generate --check
 
-# What tries every crash, byte or moment, and days of logs: the address sanitizer plays it.
+# What tries every crash, byte or moment, and days of logs: `make test-long` plays it.
 SWEEPING := $(addprefix VeltoStoreTests.,CrashTests OpeningTests LogWriterTests BlockTests) VeltoWearableTests.BoardTimeTests \
 	$(addprefix VeltoSimulationTests.,BoardLogTests BoardStateTests BoardAbsenceTests BoardLinkPaceTests BoardScriptTests BoardFuzzTests) \
 	$(addprefix VeltoMetaWearTests.,DownloadSessionTests RecoveryTests LoggingDropTests LogModelTests) VeltoKitTests.BoardSweepTests
 play-swift:
 	$(SWIFT_TEST) $(SWEEPING:%=--skip %)
 
-# Sweeps on a manual clock have one thread.
-THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer
-OF_ONE_THREAD := VeltoSimulationTests.Board BoardSweepTests VeltoStoreTests.CrashTests VeltoStoreTests.BlockTests
-play-thread:
-	$(SANITIZED) VELTO_TESTS=threads $(SWIFT_TEST) $(THREAD) $(OF_ONE_THREAD:%=--skip %)
-
-# Each with all rounds of the sweeps.
-play-long-threads:
-	$(SANITIZED) VELTO_SWEEPS=all $(SWIFT_TEST) $(THREAD)
-
-play-long-address: address-tests
-	$(SANITIZED) VELTO_SWEEPS=all $(SWIFT_TEST) $(ADDRESS)
-
-play-long-packages: export VELTO_SYSTEMS ?= required
-play-long-packages:
-	$(PYTEST) Tests/Package/long_*.py
-
-play-long-radio: examples probe
-	VELTO_SWEEPS=all $(PYTEST) Tests/Radio -k killed_programs
-
-play-long-studio:
-	$(PYTEST) Tests/Studio Tests/Studio/long_*.py
-
-play-long-arcade: library
-	$(PYTEST) Tests/Arcade/long_*.py
-
-play-long-chance:
-	$(PYTEST) Tests/Fuzz/long_*.py
-
 play-address: address-tests
-	$(SANITIZED) $(SWIFT_TEST) $(ADDRESS)
+	$(SANITIZED) $(SWIFT_TEST) $(ADDRESS) $(SWEEPING:%=--skip %)
+
+# The modules in which locks, loops and the threads of others are; `make test-long` plays all.
+THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer
+play-thread:
+	$(SANITIZED) VELTO_TESTS=threads $(SWIFT_TEST) $(THREAD)
 
 play-docs: docs
 
@@ -282,17 +247,15 @@ play-python: library
 	$(PYTEST) Tests/Python
 
 # Without what clicks in a browser; `pytest -m gate` plays the clicks that `Tests/Studio/conftest.py` lists.
+play-studio: SELECTED += and not browser
 play-studio: library
-	$(PYTEST) -m "not browser" Tests/Studio
+	$(PYTEST) Tests/Studio
 
 play-csharp: library
 	$(PYTEST) $(SIDE_BY_SIDE) Tests/CSharp
 
 play-benchmarks: library stream-feed
 	$(PYTEST) Tests/Benchmarks
-
-play-fuzz: library
-	$(PYTEST) Tests/Fuzz
 
 play-package: library
 	$(PYTEST) Tests/Package
@@ -305,8 +268,44 @@ play-godot: library
 play-arcade: library
 	$(PYTEST) Tests/Arcade
 
-play-structure: modules
+play-structure: library
 	$(PYTEST) Tests/Structure
+
+# ---- What only a release needs ----
+
+# Folders are played whole, with what is marked long.
+$(LONG_PARTS:%=play-long-%): SELECTED :=
+
+# Each with all rounds of the sweeps.
+play-long-threads:
+	$(SANITIZED) VELTO_SWEEPS=all $(SWIFT_TEST) $(THREAD)
+
+play-long-address: address-tests
+	$(SANITIZED) VELTO_SWEEPS=all $(SWIFT_TEST) $(ADDRESS)
+
+# The rest of these was played by `make test`.
+play-long-boundary play-long-python: SELECTED := long
+play-long-boundary: library
+	$(PYTEST) Tests/Boundary
+
+play-long-python: library
+	$(PYTEST) Tests/Python
+
+play-long-packages: export VELTO_SYSTEMS ?= required
+play-long-packages:
+	$(PYTEST) Tests/Package/long_*.py
+
+play-long-radio: examples probe
+	VELTO_SWEEPS=all $(PYTEST) Tests/Radio
+
+play-long-studio: library
+	$(PYTEST) Tests/Studio Tests/Studio/long_*.py
+
+play-long-arcade: library
+	$(PYTEST) Tests/Arcade/long_*.py
+
+play-long-chance: library
+	$(PYTEST) Tests/Fuzz/long_*.py
 
 # ---- To measure and to search ----
 
@@ -342,7 +341,7 @@ store-fuzz: ## read damaged session files: FILES=20000
 # Before a release: tests read the files of all versions of the tables.
 store-file: store-probe ## keep a session file of this version of the tables for the tests of later ones
 	rm -f Tests/VeltoStoreTests/Files/new.velto*
-	.build/debug/StoreProbe make Tests/VeltoStoreTests/Files/new.velto
+	.build/release/StoreProbe make Tests/VeltoStoreTests/Files/new.velto
 	mv Tests/VeltoStoreTests/Files/new.velto Tests/VeltoStoreTests/Files/version-$$(sqlite3 Tests/VeltoStoreTests/Files/new.velto "PRAGMA user_version").velto
 
 .PHONY: poll-functions

@@ -248,14 +248,13 @@ let package = Package(
     ]
 )
 
-// Sanitizers need no program but the probe. The thread sanitizer plays the tests in which threads meet, and in `make test-long` all.
+// Sanitizers need no program but the probe. The thread sanitizer plays the tests of locks, of loops and of a host's threads, and in
+// `make test-long` all.
 if let tests = Context.environment["VELTO_TESTS"] {
-    let ofOneThread: Set = [
-        "VeltoWearableTests", "VeltoTrikiTests", "VeltoTapTests", "VeltoMetaWearTests", "VeltoBlueZTests",
-    ]
-    package.products.removeAll { $0.name == "veltokit" }
+    let ofThreads: Set = ["CLinux", "VeltoCore", "VeltoBluetooth", "VeltoHost", "VeltoCoreTests", "VeltoHostTests"]
+    package.products.removeAll { $0.name == "veltokit" || tests == "threads" }
     package.targets.removeAll { target in
         target.name == "VeltoShared" || target.type == .executable && target.name != "BlueZProbe"
-            || tests == "threads" && ofOneThread.contains(target.name)
+            || tests == "threads" && !ofThreads.contains(target.name)
     }
 }

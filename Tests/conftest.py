@@ -17,6 +17,7 @@ os.environ.setdefault("VELTOKIT_LIBRARY", str(REPOSITORY / ".build/release/libve
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "sweep: takes seconds of a processor; `make check` leaves it out")
+    config.addinivalue_line("markers", "long: takes many seconds, tries chance or every moment: `make test-long` plays it")
     config.addinivalue_line("markers", "browser: clicks in Chromium; `make test-long` plays it")
     config.addinivalue_line("markers", "gate: of what clicks in Chromium, what shows most in a minute")
 
@@ -52,7 +53,7 @@ def built_probe() -> None:
     """The program of Tests/Bus/Probe; building it is quick when nothing changed. The parts of `make test` have built it, and
     would wait for each other here."""
     if not os.environ.get("VELTO_IS_BUILT"):
-        subprocess.run(["swift", "build", "--product", "BlueZProbe"], cwd=REPOSITORY, check=True, capture_output=True)
+        subprocess.run(["make", "--silent", "probe"], cwd=REPOSITORY, check=True, capture_output=True)
 
 
 @pytest.fixture(autouse=True)

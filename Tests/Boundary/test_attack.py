@@ -16,7 +16,7 @@ PLAIN = [
 """Programs that need nothing but themselves."""
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("name", PLAIN)
 def test_attack(name: str, library_path: Path, tmp_path: Path) -> None:
     run = programs.run(programs.build(name, library_path, tmp_path), str(tmp_path))
@@ -36,7 +36,7 @@ def test_polls_while_the_loop_is_stopped_wherever_it_is(library_path: Path, tmp_
     assert run.returncode == 0, run.stdout + run.stderr
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("manner", MANNERS)
 def test_pumping_on_a_bus_that_blocks_lies_or_floods(manner: str, library_path: Path, tmp_path: Path) -> None:
     program = programs.build("pump", library_path, tmp_path)

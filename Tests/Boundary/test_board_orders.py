@@ -120,7 +120,7 @@ class Reckless:
         self.context.advance(2)
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(12))
 def test_no_order_of_calls_leaves_a_board_useless(velto, seed: int) -> None:
     with pumped(velto) as context:

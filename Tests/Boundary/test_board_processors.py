@@ -163,7 +163,7 @@ def samples(at: random.Random, length: int, count: int) -> Iterator[bytes]:
         yield b"".join(near(at, width) for _ in range(length // width))
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(60))
 @pytest.mark.parametrize("kind", TYPES, ids=lambda kind: kind.__name__)
 def test_a_board_and_a_second_computation_coincide(board: BareBoard, kind: Callable[[random.Random], Case], seed: int) -> None:

@@ -52,7 +52,7 @@ def files(folder: Path) -> list[str]:
 # A night
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 def test_a_night_without_a_link_is_logged_in_seconds(context) -> None:
     """Eight hours at 100 Hz, two entries a sample, with no host; that takes about 5 s of a processor."""
     board = ConnectedBoard(context, S)

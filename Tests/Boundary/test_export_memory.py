@@ -76,7 +76,7 @@ def files(velto, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return [folder / f"{count}.velto" for count in (SMALL, LARGE)]
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["plain", "original", "aligned", "copy"])
 def test_memory_does_not_follow_the_length_of_a_session(files: list[Path], tmp_path: Path, kind: str) -> None:
     peaks = []

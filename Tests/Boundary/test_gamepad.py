@@ -78,7 +78,7 @@ def flick(time: float) -> float:
 RATES = [10, 20, 30, 40, 50, 60, 70, 85, 100, 125, 150, 200]
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("polls", [30, 60, 144])
 @pytest.mark.parametrize("rate", RATES)
 def test_noise_of_a_resting_cap_is_nothing(cap: FedCap, rate: int, polls: int) -> None:

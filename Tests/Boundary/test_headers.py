@@ -23,6 +23,7 @@ def compile_text(text: str, standard: str, *options: str) -> subprocess.Complete
     return subprocess.run(command, input=text, capture_output=True, text=True)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("standard", STANDARDS)
 @pytest.mark.parametrize("header", HEADERS)
 def test_header_compiles_alone_and_twice(header: str, standard: str) -> None:

@@ -14,7 +14,7 @@ from veltokit import abi
 SWEEP = Path(__file__).with_name("hostile_sweep.py")
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 def test_every_export_survives_every_bad_argument(tmp_path: Path) -> None:
     last_call = tmp_path / "last-call"
     environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no", "VELTO_BACKEND": "simulated"}

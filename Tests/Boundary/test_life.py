@@ -12,7 +12,7 @@ import pytest
 import life
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("name", life.SCENARIOS)
 def test_life(name: str, library_path: Path) -> None:
     run = subprocess.run(

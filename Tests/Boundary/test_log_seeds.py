@@ -17,7 +17,7 @@ from seeded_board import MODELS
 SEEDS = 6
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("model", MODELS)
 def test_what_the_sensors_measured_is_stored_once(model: str) -> None:
     command = [sys.executable, log_seeds.__file__, "--model", model, "--seeds", f"0-{SEEDS - 1}"]

@@ -12,6 +12,8 @@ from generate import loading
 from generate.__main__ import generated_files
 from generate.lint import lint
 
+pytestmark = pytest.mark.sweep
+
 CONFIGURATIONS = "Sources/VeltoMotion/Generated/Configurations.swift"
 CONVERSIONS = "Sources/VeltoCAPI/Generated/Conversions.swift"
 STRUCTURES = "Sources/VeltoCAPI/Generated/Structures.swift"
@@ -139,7 +141,6 @@ def test_new_event_needs_a_swift_case(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("declaration", "conversions"),
     [

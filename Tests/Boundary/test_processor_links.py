@@ -51,7 +51,7 @@ CUTS = range(1, 44)
 """Packets to the board that are let through before the link is lost: queries, creations, and what starts a stream."""
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("cut", CUTS)
 def test_after_a_cut_the_lists_say_what_the_board_has(context: PumpedContext, cut: int) -> None:
     """Two processors, a logger and a stream are created, and the link is lost at any packet."""

@@ -414,7 +414,7 @@ def test_a_counted_stream_ends_with_its_link_and_leaves_nothing(context: PumpedC
     assert board.slots == [] and board.processors == []
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("cut", range(1, 37))
 def test_after_a_cut_in_the_start_of_a_counted_stream_nothing_is_left(context: PumpedContext, cut: int) -> None:
     board = ProcessorBoard(context, ideal_link=False)

@@ -93,7 +93,7 @@ def check(velto, context: PumpedContext, device: abi.velto_device, path: Path, g
             raise AssertionError((index, differing))
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("script", ["play", "pong", "bowling", "dart", "shake", "button", "rates", "silence", "link-loss"])
 def test_a_simulated_cap_is_played_again_bit_for_bit(velto, tmp_path: Path, mode: str, script: str) -> None:
@@ -352,7 +352,7 @@ def test_a_device_is_recorded_again_at_once(velto, tmp_path: Path) -> None:
     assert len(threads()) == len(before[0]) and descriptors() == before[1]
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 def test_a_recording_that_starts_while_another_thread_polls_misses_no_poll(velto, tmp_path: Path) -> None:
     path = tmp_path / "cap.jsonl"
     with threaded(velto) as context:

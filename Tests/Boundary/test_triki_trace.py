@@ -26,7 +26,7 @@ def test_game_lasts_several_minutes(trace: list[Packet]) -> None:
     assert trace[-1].time - trace[0].time > 300
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("mode", MODES)
 def test_replaying_gives_the_stored_values(velto, trace: list[Packet], mode: str) -> None:
     """Sixty polls a second; a line is stored every second."""
@@ -47,7 +47,7 @@ def test_replaying_gives_the_stored_values(velto, trace: list[Packet], mode: str
             assert abs(value - number) <= 1e-6 * max(1, abs(number)), second
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("lost_every", [None, 7])
 def test_polling_packet_by_packet_stays_bounded(velto, trace: list[Packet], mode: str, lost_every: int | None) -> None:

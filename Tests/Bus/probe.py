@@ -24,7 +24,7 @@ class Probe:
 
     def __init__(self, bus_address: str, *arguments: str, log: Path | None = None):
         """Starts it; its log goes to a file, if one is given."""
-        program = os.environ.get(PROGRAM, str(ROOT / ".build/debug/BlueZProbe"))
+        program = os.environ.get(PROGRAM, str(ROOT / ".build/release/BlueZProbe"))
         self.events: list[Event] = []
         self._seen = 0
         self._request = 0

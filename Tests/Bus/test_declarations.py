@@ -21,6 +21,6 @@ def test_our_declarations_of_libdbus_are_those_of_the_installed_header(tmp_path)
 
 def test_a_program_with_the_library_is_not_linked_to_libdbus():
     needed = subprocess.run(
-        ["readelf", "-d", str(ROOT / ".build/debug/BlueZProbe")], check=True, capture_output=True, text=True
+        ["readelf", "-d", str(ROOT / ".build/release/BlueZProbe")], check=True, capture_output=True, text=True
     ).stdout
     assert "libc.so" in needed and "dbus" not in needed

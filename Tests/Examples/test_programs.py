@@ -218,7 +218,7 @@ def test_a_board_is_shown_step_by_step(built: Callable[[str], Path]) -> None:
 
 
 def test_a_board_is_shown_step_by_step_in_swift(repository: Path) -> None:
-    program = repository / ".build/debug/MetaWearDemo"
+    program = repository / ".build/release/MetaWearDemo"
     check_board_demo(subprocess.run([program, "--seconds", "2"], capture_output=True, text=True, timeout=60))
     failed = subprocess.run(
         [program, "--backend", "bluez"], capture_output=True, text=True, timeout=60,

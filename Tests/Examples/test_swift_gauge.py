@@ -16,7 +16,7 @@ SUMMARY = re.compile(r"summary: \d+ frames, (\d+) packets, \d+ presses, position
 
 @pytest.fixture
 def gauge(repository: Path) -> Path:
-    return repository / ".build/debug/Gauge"
+    return repository / ".build/release/Gauge"
 
 
 def has_moved(lines: list[str]) -> bool:

@@ -14,6 +14,8 @@ import pytest
 from simulated_firmware import package
 from test_typing import mypy
 
+pytestmark = pytest.mark.sweep
+
 EXAMPLES = sorted((Path(__file__).resolve().parents[2] / "examples/python").glob("*.py"))
 
 

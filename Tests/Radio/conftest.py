@@ -15,7 +15,9 @@ PLAYED = pytest.StashKey[Guest | RealRadio]()
 def pytest_generate_tests(metafunc):
     """One test for each scenario; on a real adapter for those that can be played with its devices."""
     if "scenario" in metafunc.fixturenames:
-        metafunc.parametrize("scenario", scenarios.discover(modules() or None))
+        found = scenarios.discover(modules() or None)
+        marks = {name: [pytest.mark.long] if hasattr(play, "is_long") else [] for name, play in found.items()}
+        metafunc.parametrize("scenario", [pytest.param(name, marks=marks[name]) for name in found])
 
 
 def _set_up():

@@ -7,4 +7,4 @@ import pytest
 
 @pytest.fixture(scope="session")
 def probe(repository: Path) -> Path:
-    return repository / ".build/debug/StoreProbe"
+    return repository / ".build/release/StoreProbe"

@@ -99,7 +99,7 @@ def variants(code: str) -> list[str]:
 
 def typecheck(source: Path, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        ["swiftc", "-typecheck", "-swift-version", "6", *options, "-I", ROOT / ".build/debug/Modules",
+        ["swiftc", "-typecheck", "-swift-version", "6", *options, "-I", ROOT / ".build/release/Modules",
          "-Xcc", f"-I{ROOT}/Sources/CLinux/include", "-Xcc", f"-I{ROOT}/Sources/CDBus/include",
          "-Xcc", f"-I{ROOT}/Sources/CSQLite/include", "-Xcc", f"-I{ROOT}/Sources/CArchive/include",
          "-Xcc", f"-I{ROOT}/Sources/CCurl/include", "-Xcc", f"-I{ROOT}/Sources/CCrypto/include", source],

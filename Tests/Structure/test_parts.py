@@ -28,6 +28,13 @@ def commands(repository: Path) -> str:
     return make(repository, "-n", "MAKE=:", *parts)
 
 
+def long_commands(repository: Path) -> str:
+    """What the parts of `make test-long` would run."""
+    parts = re.search(r"^LONG_PARTS := (.*)$", (repository / "Makefile").read_text(), re.M)
+    assert parts
+    return make(repository, "-n", "MAKE=:", *(f"play-long-{name}" for name in parts[1].split()))
+
+
 @pytest.fixture
 def part(repository: Path, tmp_path: Path):
     """Runs a command as a part, in a folder of its own."""
@@ -55,9 +62,7 @@ def test_compiled_modules_are_kept(repository: Path, monkeypatch: pytest.MonkeyP
 
 def test_every_long_test_is_one_that_a_release_needs(repository: Path) -> None:
     """What `make test` leaves out: all tests with both sanitizers, all rounds of the sweeps, and the files named long."""
-    parts = re.search(r"^LONG_PARTS := (.*)$", (repository / "Makefile").read_text(), re.M)
-    assert parts
-    played = make(repository, "-n", "MAKE=:", *(f"play-long-{name}" for name in parts[1].split()))
+    played = long_commands(repository)
     folders = {path.parent.name for path in (repository / "Tests").glob("*/long_*.py")}
     assert set(re.findall(r"pytest .* Tests/(\w+)/long_\S+$", played, re.M)) == folders
     for sanitizer in ("thread", "address"):
@@ -73,14 +78,23 @@ def test_a_release_needs_every_system(repository: Path, monkeypatch: pytest.Monk
     assert make(repository, *command, "VELTO_SYSTEMS=optional") == "optional\n"
 
 
-def test_tests_without_the_thread_sanitizer_start_no_thread(repository: Path) -> None:
-    manifest = (repository / "Package.swift").read_text()
-    left = re.search(r"let ofOneThread: Set = \[(.*?)\]", manifest, re.S)
-    assert left
-    starts = re.compile(r"Thread|Task(\.detached)? \{|async let|withTaskGroup|withThrowingTaskGroup")
-    for name in re.findall(r'"(\w+)"', left[1]):
-        paths = list((repository / "Tests" / name).rglob("*.swift"))
-        assert paths and [path for path in paths if starts.search(path.read_text())] == []
+def test_what_is_marked_long_is_played_by_a_release(repository: Path) -> None:
+    """`make test` leaves it out of its folder, and a long part plays that folder with it."""
+    marked = {path.relative_to(repository / "Tests").parts[0]
+              for path in (repository / "Tests").rglob("*.py") if re.search(r"^(@|pytestmark = )pytest\.mark\.long$|^@long$", path.read_text(), re.M)}
+    assert len(marked) > 2
+    played = long_commands(repository)
+    for folder in marked:
+        assert re.search(rf'pytest .* -m "(long)?" .* Tests/{folder}$', played, re.M), folder
+
+
+def test_every_swift_suite_that_is_left_out_exists(repository: Path) -> None:
+    """Its name would otherwise skip nothing, and the suite be played twice."""
+    skipped = re.findall(r"--skip (\w+)\.(\w+)", make(repository, "-n", "MAKE=:", "play-address"))
+    assert skipped
+    for module, suite in skipped:
+        texts = [path.read_text() for path in (repository / "Tests" / module).rglob("*.swift")]
+        assert any(re.search(rf"(struct|class|enum) {suite}\b", text) for text in texts), suite
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_without_a_terminal_every_command_prints_plain_lines(environment: dict[s
     assert all(parts[name] for name in names() if name not in SILENT)
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "variables"), [(40, {}), (80, {"NO_COLOR": "1"})])
 def test_every_command_fits_its_terminal(
         environment: dict[str, str], tmp_path: Path, width: int, variables: dict[str, str]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from . import measure
 
-pytestmark = pytest.mark.sweep
+pytestmark = pytest.mark.long
 
 
 def test_the_help_costs_little_more_than_that_of_typer() -> None:

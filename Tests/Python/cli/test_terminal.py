@@ -59,7 +59,7 @@ def screen(drawn: str) -> list[str]:
     return plain.split("\r")[-1].splitlines()
 
 
-@pytest.mark.sweep
+@pytest.mark.long
 @pytest.mark.parametrize("width", [40, 80, 200])
 @pytest.mark.parametrize("arguments", [
     ["scan", "--seconds", "1"], ["info"], ["stream", "--seconds", "1"], ["stream", "--seconds", "2", "--plot"], ["--help"]])

@@ -17,6 +17,12 @@ class Absent(Exception):
     """The device cannot do what the scenario is about; says what that is."""
 
 
+def long(scenario):
+    """Leaves a scenario to `make test-long`: it takes many seconds, or meets the daemon as another one does."""
+    scenario.is_long = True
+    return scenario
+
+
 def discover(modules=None):
     """All scenarios by name, or those of some modules, in the order in which they are played."""
     found = {}

@@ -5,6 +5,7 @@ import ctypes
 from ..board import COMMAND, START_ACCELEROMETER, STOP_ACCELEROMETER, SimulatedBoard
 from ..library import abi
 from ..waiting import wait_for, wait_until
+from . import long
 
 GRAVITY = 9.80665
 SENSORS = ("acceleration", "angular-velocity")
@@ -56,6 +57,7 @@ async def streams_two_sensors_and_the_switch_and_is_let_go(rig):
     assert client.stream_info(acceleration).state == abi.VELTO_STREAM_STATE_ENDED
 
 
+@long
 async def is_found_by_the_name_that_it_was_given(rig):
     """The name is read back over the link, and advertised after it."""
     board = SimulatedBoard(rig)
@@ -69,6 +71,7 @@ async def is_found_by_the_name_that_it_was_given(rig):
     assert (await client.connect(found))[0] == "VELTO_OK"
 
 
+@long
 async def tells_its_attitude_and_the_weather(rig):
     """Sensor fusion, and after it the barometer."""
     board = SimulatedBoard(rig)
@@ -84,6 +87,7 @@ async def tells_its_attitude_and_the_weather(rig):
     assert all(abs(row[0] - 101325) < 1 for row in await _rows(client, pressure, 20))
 
 
+@long
 async def obeys_when_the_host_has_gone(rig):
     """The button lights the LED and pulls a pin after the link has ended; after a reset, a boot macro does so with another pin."""
     board = SimulatedBoard(rig)
@@ -122,6 +126,7 @@ async def comes_back_when_its_link_was_lost(rig):
     await _rows(client, stream, 20)
 
 
+@long
 async def is_silenced_when_another_program_left_it_streaming(rig):
     """A board keeps its subscriptions over the end of a link: those that someone else has left are ended, and ours stream."""
     from bleak import BleakClient

@@ -6,6 +6,7 @@ import sys
 import tempfile
 
 from ..board import SimulatedBoard
+from . import long
 
 LOGGED = 6.0  # seconds
 NOTICED = 2.0  # seconds for the daemon to take notice of a kill
@@ -22,6 +23,7 @@ async def _start(rig, folder, *arguments):
     return await rig.run(sys.executable, "-m", "velto", *arguments, environment=environment)
 
 
+@long
 async def the_doctor_names_a_switch_that_blocks(rig):
     """Bluetooth is blocked as `rfkill block bluetooth` does it, and the doctor names the command that ends it."""
     switch = next(type_.parent / "soft" for type_ in SWITCHES.glob("*/type") if type_.read_text().strip() == "bluetooth")
@@ -36,6 +38,7 @@ async def the_doctor_names_a_switch_that_blocks(rig):
         await rig.bluez.power_on()
 
 
+@long
 async def a_researchers_day(rig):
     """A board logs without a link; the download is killed, goes on, loses its link, goes on; each sample is exported once."""
     board = SimulatedBoard(rig, "metamotion-r", firmware_version=b"1.3.6")

@@ -4,6 +4,7 @@ import asyncio
 
 from ..model import StreamingCap
 from ..waiting import wait_for, wait_until
+from . import long
 
 
 class _Client:
@@ -61,6 +62,7 @@ class _Client:
         await wait_for("the disconnection", self._client.disconnect())
 
 
+@long
 async def receives_a_notification_through_a_socket(rig):
     """Scans, connects, subscribes by AcquireNotify, starts the stream and receives a packet of it."""
     cap = StreamingCap()

@@ -9,6 +9,7 @@ import tempfile
 from ..cap import SimulatedCap
 from ..daemons import STRANGER
 from ..waiting import wait_until
+from . import long
 
 CONNECTED = r"link: Triki radio is connected"
 ON_THE_RIGHT = r"position \+(0\.[4-9]|1\.)"
@@ -70,6 +71,7 @@ async def waits_for_an_adapter_that_is_off(rig):
     await gauge.line("packets", r" [1-9]\d*\.\d packets/s")
 
 
+@long
 async def is_killed_and_starts_anew(rig):
     """Killed while the cap streams, it harms neither the daemon nor its own next start."""
     cap = SimulatedCap(rig)
@@ -87,6 +89,7 @@ async def is_killed_and_starts_anew(rig):
         await rig.daemon_survives(rig.bluez.objects)
 
 
+@long
 async def misses_what_the_daemon_drops_while_it_is_suspended(rig):
     """Suspended until the daemon has dropped packets, it goes on playing: sent is received and dropped, to the packet."""
     cap = SimulatedCap(rig)

@@ -6,6 +6,7 @@ import sys
 
 from ..cap import SimulatedCap
 from ..waiting import wait_until
+from . import long
 
 
 def _polled(game):
@@ -21,6 +22,7 @@ async def _start(rig, name):
     return await rig.run(sys.executable, program, "--name", name, environment=environment)
 
 
+@long
 async def plays_over_bleak_what_is_played_over_bluez(rig):
     """Two caps in one hand, one over bleak and one over our own way: both are polled alike.
 

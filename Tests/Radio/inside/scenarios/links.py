@@ -7,6 +7,7 @@ import os
 from ..cap import SimulatedCap
 from ..library import abi
 from ..waiting import Late, wait_for, wait_until
+from . import long
 from .foreign_client import _Client as ForeignClient
 
 
@@ -53,6 +54,7 @@ async def serves_two_caps_at_once(rig):
     assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED, second.bits) == 0
 
 
+@long
 async def loses_no_packet_of_four_caps(rig):
     """What four caps sent is what arrived, each at its own device, and the daemon dropped nothing."""
     caps = {f"Triki {seed}": SimulatedCap(rig, f"Triki {seed}", seed) for seed in range(1, 5)}
@@ -100,6 +102,7 @@ async def refuses_a_cap_that_another_program_holds(rig):
     assert outcome == "VELTO_OK", sentence
 
 
+@long
 async def shares_a_cap_that_another_program_listens_to(rig):
     """Notifications by signal can be had by several programs: both receive."""
     cap = SimulatedCap(rig)
@@ -116,6 +119,7 @@ async def shares_a_cap_that_another_program_listens_to(rig):
     await other.leave()
 
 
+@long
 async def is_destroyed_right_after_a_drop(rig):
     """The order in which sockets and bus are closed must not harm the daemon."""
     cap = SimulatedCap(rig)
@@ -145,6 +149,7 @@ async def disconnects_and_stays_disconnected(rig):
     assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == 1
 
 
+@long
 async def twenty_links_leave_nothing_behind(rig):
     """Ended by device and program in turn, each link brings input, ends once, and leaves no descriptor or match rule."""
     cap = SimulatedCap(rig)

@@ -9,6 +9,7 @@ import tempfile
 
 from ..board import SimulatedBoard
 from ..library import abi
+from . import long
 
 RECEIVER = pathlib.Path(__file__).resolve().parents[1] / "receivers" / "log_receiver.py"
 STORED, ACKNOWLEDGED = r"^stored (\d+)", r"^acknowledged (\d+)"
@@ -38,6 +39,7 @@ async def _logged(rig, board, seconds, identifier="acceleration"):
     return board.log_entries()
 
 
+@long
 async def log_is_read_whole_whatever_breaks(rig):
     """Suspended in a page, with a lost link and a killed daemon: each entry is stored once."""
     board = SimulatedBoard(rig, "metamotion-r", firmware_version=b"1.3.6")
@@ -64,6 +66,7 @@ async def log_is_read_whole_whatever_breaks(rig):
     assert board.log_entries() == []
 
 
+@long
 async def a_small_log_is_read_by_programs_that_are_killed(rig):
     """Killed after each confirmation, and the first one before it: each entry is stored once."""
     board = SimulatedBoard(rig, "metamotion-r", firmware_version=b"1.3.6")

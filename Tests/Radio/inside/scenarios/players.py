@@ -4,6 +4,7 @@ from ..library import abi
 from ..model import Refused, StreamingCap
 from ..reluctant_cap import ReluctantCap
 from ..waiting import wait_until
+from . import long
 
 
 class _DeafCap(StreamingCap):
@@ -36,11 +37,13 @@ async def a_cap_that_refuses_to_be_initialized_is_asked_again(rig):
     await _is_asked_again(rig, StreamingCap.INIT)
 
 
+@long
 async def a_cap_that_misses_its_start_is_asked_again(rig):
     """The same, where nobody even says that the command was lost."""
     await _is_asked_again(rig, StreamingCap.START)
 
 
+@long
 async def the_slower_of_two_new_caps_keeps_its_place(rig):
     """Equally strong, both new: the lower address is player 0, though it confirms seconds after the other."""
     slow, quick = ReluctantCap(5.0, name="Triki slow"), StreamingCap("Triki quick")

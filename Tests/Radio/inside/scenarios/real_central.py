@@ -8,6 +8,7 @@ from ..central import Central
 from ..library import abi
 from ..model import StreamingCap
 from ..waiting import wait_for, wait_until
+from . import long
 
 RX = StreamingCap.RX.handle
 TX = StreamingCap.TX.handle
@@ -71,6 +72,7 @@ async def streams_is_dropped_and_streams_again(rig):
     assert cap.writes == [(cap.INIT, True), (cap.START, False)] * 2, cap.writes
 
 
+@long
 async def closes_with_a_link_and_a_socket_up(rig):
     """The program ends in the middle of a stream; the daemon survives, and the next program connects anew."""
     cap = StreamingCap()
@@ -84,6 +86,7 @@ async def closes_with_a_link_and_a_socket_up(rig):
         await wait_until("the peripheral to be alone", lambda: not peripheral.is_connected)
 
 
+@long
 async def survives_the_death_of_the_daemon(rig):
     """bluetoothd is killed while streaming: the link is down at once, and everything works with the next daemon."""
     cap = StreamingCap()
@@ -130,6 +133,7 @@ async def a_second_program_gets_what_can_be_shared(rig):
     await wait_until("the peripheral to be alone", lambda: not peripheral.is_connected)
 
 
+@long
 async def killed_programs_leave_the_daemon_alive(rig):
     """Programs are killed at points between start and streaming; the daemon and the next program do not mind."""
     kills = int(rig.inputs["kills"])

@@ -7,6 +7,7 @@ from ..model import StreamingCap
 from ..tap import TAPS, SimulatedTap
 from ..waiting import wait_until
 from ..worn import tapped
+from . import long
 
 RX, TX = StreamingCap.RX.handle, StreamingCap.TX.handle
 ENOUGH = 12
@@ -45,6 +46,7 @@ def _check_once(numbers):
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers))), numbers
 
 
+@long
 async def two_programs_get_each_packet_once_by_signals(rig):
     """The second knows at once that it shares them, the first after some values; when the second leaves, the first is told."""
     cap = NumberedCap()
@@ -128,6 +130,7 @@ async def _gets_each_attitude_once(client, device, board):
     assert abs(info.received_count - board.attitudes) <= ON_THE_WAY, (info.received_count, info.lost_count, board.attitudes)
 
 
+@long
 async def two_programs_get_each_packet_of_a_board_once_by_signals(rig):
     """A third program makes both use signals: every packet is broadcast three times."""
     board = TurningBoard(rig)
@@ -146,6 +149,7 @@ async def two_programs_get_each_packet_of_a_board_once_by_signals(rig):
     await second.close()
 
 
+@long
 async def a_second_program_leaves_the_socket_of_a_board_alone(rig):
     """It is refused, and the first one gets each packet once."""
     board = TurningBoard(rig)

@@ -6,6 +6,7 @@ from ..library import abi
 from ..model import StreamingCap
 from ..reluctant_cap import ReluctantCap
 from ..waiting import wait_until
+from . import long
 
 MEMORY = 6
 """Seconds after a link's end after which bluetoothd drops what it remembers of the device, and crashes if it can."""
@@ -43,6 +44,7 @@ async def _survives(rig, client, other):
     assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED, other.bits) == 0
 
 
+@long
 async def refused_once(rig):
     """The refusal is told as what it is, and the next attempt plays."""
     client, other, device, reluctant, _ = await _two_players(rig, ReluctantCap.REFUSES)
@@ -54,6 +56,7 @@ async def refused_once(rig):
     await _plays(client, device, "the cap to play after all")
 
 
+@long
 async def confirmed_late(rig):
     """A device that takes twelve seconds to confirm plays, and its end harms nobody."""
     client, other, device, reluctant, peripheral = await _two_players(rig, 12.0)
@@ -65,6 +68,7 @@ async def confirmed_late(rig):
     await _survives(rig, client, other)
 
 
+@long
 async def left_during_the_first_subscription(rig):
     """The link ends before the device has confirmed: it comes back and plays."""
     client, other, device, reluctant, peripheral = await _two_players(rig, ReluctantCap.HOLDS)
@@ -78,6 +82,7 @@ async def left_during_the_first_subscription(rig):
     await _plays(client, device, "the cap to play when it is back")
 
 
+@long
 async def left_while_a_socket_was_asked_for(rig):
     """What cannot be avoided: that cap is of no use until the daemon has restarted, then both play again."""
     client, other, device, reluctant, peripheral = await _two_players(rig)

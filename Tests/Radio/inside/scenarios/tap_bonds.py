@@ -4,6 +4,7 @@ from ..library import abi
 from ..tap import SimulatedTap
 from ..waiting import wait_for, wait_until
 from ..worn import paired_and_connected, tapped, wear
+from . import long
 
 JUST_WORKS = abi.VELTO_PAIRING_POLICY_JUST_WORKS
 
@@ -54,6 +55,7 @@ async def refused_by_the_device(rig):
     await _plays(rig, client, device, tap, peripheral)
 
 
+@long
 async def named_by_a_connect_that_the_device_refuses(rig):
     """The sentence says that it may be the pairing, and what to do."""
     from ..bonding import Face
@@ -63,6 +65,7 @@ async def named_by_a_connect_that_the_device_refuses(rig):
     assert "put it into pairing mode" in sentence, sentence
 
 
+@long
 async def named_by_a_connect_that_a_person_refuses(rig):
     """The desktop's agent rejects the request."""
     from ..bonding import Face
@@ -76,6 +79,7 @@ async def named_by_a_connect_that_a_person_refuses(rig):
     assert "pair" in sentence, sentence
 
 
+@long
 async def named_by_a_connect_that_no_one_answers(rig):
     """The desktop's agent is silent."""
     from ..bonding import Face

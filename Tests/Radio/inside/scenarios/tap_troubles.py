@@ -7,6 +7,7 @@ from ..model import LinkLost
 from ..tap import COMMANDS, CONTROLLER, FIRMWARE_VERSION, TAPS, TEXT, SimulatedTap
 from ..waiting import wait_for, wait_until
 from ..worn import settled, takes_mode, tapped, wear
+from . import long
 
 
 async def paired_by_the_system_at_the_same_time(rig):
@@ -41,6 +42,7 @@ async def link_dropped_while_it_is_set_up(rig):
     assert tap.commands(COMMANDS) == [(COMMANDS, CONTROLLER, True)]
 
 
+@long
 async def another_program_holds_its_taps(rig):
     """Who is in the way is told; as soon as that program is gone, the TAP is set up."""
     await _another_program(rig, by_socket=True)
@@ -93,6 +95,7 @@ async def _another_program(rig, by_socket):
     await wait_for("the other program's end", other.disconnect())
 
 
+@long
 async def daemon_killed_while_raw_data_streams(rig):
     """The stream ends with the link, and both say why. With the next daemon the TAP is played by itself, and streams again."""
     tap, peripheral, client, device = await wear(rig)
@@ -121,6 +124,7 @@ async def daemon_killed_while_raw_data_streams(rig):
     assert outcome == "VELTO_OK", sentence
 
 
+@long
 async def adapter_unplugged_in_controller_mode(rig):
     """The link ends once, and what needs it is refused; with the adapter the TAP is back, and in controller mode."""
     tap, peripheral, client, device = await wear(rig)

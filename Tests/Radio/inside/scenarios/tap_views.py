@@ -6,6 +6,7 @@ from ..library import abi
 from ..tap import SimulatedTap
 from ..waiting import wait_for, wait_until
 from ..worn import tapped
+from . import long
 
 TAPPED = [1, 5, 31, 5, 5, 16]
 
@@ -64,6 +65,7 @@ async def classic_taps_are_seen_alike(rig):
     await _compare(rig, "tap-strap-2", listen)
 
 
+@long
 async def framed_taps_are_seen_alike(rig):
     """With detection switched on in the framed protocol."""
 
