@@ -382,8 +382,7 @@ final class SessionRunner: @unchecked Sendable {
         case .ready: link.familyReady()
         case .fail(let error): link.fail(error)
         case .progress(let progress, let operation): report(progress, of: operation)
-        case .finish(let operation, let result):
-            finish(operation, result)
+        case .finish(let operation, let result): finish(operation, result)
         }
     }
 
