@@ -186,10 +186,12 @@ SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/par
 SIDE_BY_SIDE := --numprocesses=4
 # What is played of the folders of pytest.
 SELECTED ?= not long
+# A test that hangs fails, with the stack of each thread, instead of keeping all others waiting (seconds).
+LONGEST ?= 1200
 # How often a failed test is played again. A test that passes then is listed as unstable: a defect, but not of this change.
 RERUNS ?= 0
 PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 -m "$(SELECTED)" \
-	--reruns=$(RERUNS) -rfERs -o junit_family=xunit1 --junitxml=.build/parts/$(@:play-%=%).xml
+	--reruns=$(RERUNS) --timeout=$(LONGEST) -rfERs -o junit_family=xunit1 --junitxml=.build/parts/$(@:play-%=%).xml
 # SwiftPM finds tests by the index of editors: without it no tests are built.
 ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
 
