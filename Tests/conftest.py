@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,9 @@ os.environ.setdefault("VELTOKIT_LIBRARY", str(REPOSITORY / ".build/release/libve
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # A shell starts its background jobs with interrupts ignored. Commands keep that, as nohup asks, so tests of Ctrl-C would never end.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", "sweep: takes seconds of a processor; `make check` leaves it out")
     config.addinivalue_line("markers", "long: takes many seconds, tries chance or every moment: `make test-long` plays it")
     config.addinivalue_line("markers", "browser: clicks in Chromium; `make test-long` plays it")
