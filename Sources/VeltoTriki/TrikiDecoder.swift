@@ -152,7 +152,7 @@ extension MotionFrame {
         let turning = Block.gyro(of: numbers)
         let tilt = Block.tilt(count > 1 ? first.gyro : turning)
         secondAxis = Double(first.raw.y)
-        let unbiased = Block.gyro(of: numbers - bias.bias)
+        let unbiased = bias.isKnown ? Block.gyro(of: numbers - bias.bias) : turning
         axes = count > 1 ? unbiased : Block.tilt(unbiased)
         axesBlock = UInt8(clamping: count - 1)
         flags.insert(.hasAxes)

@@ -10,35 +10,16 @@ public struct RestingBias: Sendable, BitwiseCopyable {
     /// The minimum duration of a rest (nanoseconds).
     private static let leastRest: UInt64 = 2_000_000_000
     /// The maximum spread at rest, as in a guided calibration (raw values).
-    private static let restingSpread = 12.0
+    private static let restingSpread: Float = 12
     /// The largest bias (raw values).
     private static let largestBias = 200.0
     /// The number of consecutive rests away from the known bias that replace it.
     private static let patience = 4
 
-    /// The values of an axis since the start.
-    private struct Axis: BitwiseCopyable {
-        private var low = 0.0
-        private var high = 0.0
-        private(set) var sum = 0.0
-
-        @inline(__always)
-        init(_ value: Double) { (low, high, sum) = (value, value, value) }
-
-        @inline(__always)
-        mutating func take(_ value: Double) {
-            low = min(low, value)
-            high = max(high, value)
-            sum += value
-        }
-
-        @inline(__always)
-        var spread: Double { high - low }
-    }
-
     /// The start of the present rest; the distant future before the first sample.
     private var start = Timestamp.distantFuture
-    private var (x, y, z) = (Axis(0), Axis(0), Axis(0))
+    // Of four numbers, which are one register; the values of a device have 16 bits, which a `Float` keeps exactly.
+    private var (low, high, sum) = (SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero)
     private var count = 0.0
     private var awayCount = 0
     private var news: GyroscopeNews?
@@ -48,6 +29,10 @@ public struct RestingBias: Sendable, BitwiseCopyable {
 
     /// A bias without a measurement.
     public init() {}
+
+    /// Whether a bias is known.
+    @inline(__always)
+    public var isKnown: Bool { calibration != .unknown }
 
     /// Begins with the bias of an earlier run.
     public mutating func begin(with bias: GyroscopeBias) {
@@ -59,32 +44,37 @@ public struct RestingBias: Sendable, BitwiseCopyable {
     /// Takes a sample.
     public mutating func take(_ axes: SIMD3<Double>, at time: Timestamp) {
         guard time >= start else { return restart(axes, at: time) }
-        x.take(axes.x)
-        y.take(axes.y)
-        z.take(axes.z)
-        guard x.spread <= Self.restingSpread, y.spread <= Self.restingSpread, z.spread <= Self.restingSpread else {
-            return restart(axes, at: time)
-        }
+        let values = Self.values(axes)
+        low.replace(with: values, where: values .< low)
+        high.replace(with: values, where: values .> high)
+        sum += values
+        guard !any((high - low) .> SIMD4(repeating: Self.restingSpread)) else { return restart(axes, at: time) }
         count += 1
         if time.nanoseconds &- start.nanoseconds >= Self.leastRest { endRest(axes, at: time) }
     }
 
     private mutating func endRest(_ axes: SensorVector, at time: Timestamp) {
-        if x.spread > 0 || y.spread > 0 || z.spread > 0 { learn(SensorVector(x.sum, y.sum, z.sum) / count) }
+        if high != low { learn(SensorVector(Double(sum.x), Double(sum.y), Double(sum.z)) / count) }
         let away = awayCount
         restart(axes, at: time)
         awayCount = away
     }
 
     private mutating func restart(_ axes: SensorVector, at time: Timestamp) {
-        (x, y, z) = (Axis(axes.x), Axis(axes.y), Axis(axes.z))
+        low = Self.values(axes)
+        (high, sum) = (low, low)
         (start, count, awayCount) = (time, 1, 0)
+    }
+
+    @inline(__always)
+    private static func values(_ axes: SensorVector) -> SIMD4<Float> {
+        SIMD4(Float(axes.x), Float(axes.y), Float(axes.z), 0)
     }
 
     /// Takes the mean of a rest; a slow turn has a mean away from the known bias.
     private mutating func learn(_ mean: SensorVector) {
         guard mean.largest <= Self.largestBias else { return }
-        if calibration == .good, (mean - bias).largest > Self.restingSpread, awayCount + 1 < Self.patience {
+        if calibration == .good, (mean - bias).largest > Double(Self.restingSpread), awayCount + 1 < Self.patience {
             awayCount += 1
             return
         }
