@@ -55,12 +55,6 @@ struct Centering: Sendable {
     func isFirstRest(_ status: InputStatus) -> Bool { status.hasRested && !isHeadingSet }
 }
 
-extension GameInput {
-    /// Whether the player may center with this poll.
-    @inline(__always)
-    var mayCenter: Bool { buttonsDown != 0 || !gestures.isEmpty }
-}
-
 extension MotionConfig.Recentering.Trigger {
     /// The gestures of an input that center.
     fileprivate var gestures: GameInput.Gestures {

@@ -12,15 +12,15 @@ struct DeviceReports: Sendable {
     /// The gestures since the last poll, and the direction of a swing: −1, 1, or 0 for none.
     private var gestures: GameInput.Gestures = []
     private var swing = 0.0
-    /// Whether the next poll has to show any.
-    private(set) var areWaiting = false
+    /// 1 if the next poll has to show any, otherwise 0: a number, which a poll tests together with others.
+    private(set) var waiting: UInt32 = 0
 
     /// Takes the gestures of a frame.
     mutating func take(_ flags: MotionFrame.Flags) {
         if flags.contains(.acts) { gestures.insert(.primary) }
         if flags.contains(.takesAction) { gestures.insert(.action) }
         if flags.contains(.throws) { gestures.insert(.throw) }
-        areWaiting = true
+        waiting = 1
         guard flags.contains(.swings) else { return }
         gestures.insert(.swing)
         if flags.isSuperset(of: .swingsLeft) { swing = -1 }
@@ -30,7 +30,7 @@ struct DeviceReports: Sendable {
     mutating func move(by distance: MotionFrame.Axes, at time: Timestamp) {
         let old = point ?? (0, 0)
         movedAt = time
-        areWaiting = true
+        waiting = 1
         point = (SignalMaths.limit(old.x + distance.x), SignalMaths.limit(old.y + distance.y))
     }
 
@@ -43,8 +43,9 @@ struct DeviceReports: Sendable {
         if reported.contains(.throw) { input.throwPower = 1 }
         if swing != 0 { input.direction = swing }
         discardGestures()
-        areWaiting = movedAt.map { abs(now.seconds(since: $0)) <= Self.movementTime } ?? false
-        if areWaiting { input.states.insert(.moving) }
+        let isMoving = movedAt.map { abs(now.seconds(since: $0)) <= Self.movementTime } ?? false
+        waiting = isMoving ? 1 : 0
+        if isMoving { input.states.insert(.moving) }
     }
 
     mutating func discardGestures() {

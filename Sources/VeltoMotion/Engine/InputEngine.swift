@@ -145,8 +145,14 @@ public struct InputEngine: Sendable {
             takeGyroscope(snapshot.status)
         }
         advance(status, time)
-        if reports.areWaiting { reports.show(in: &latest, at: now) }
-        if latest.mayCenter, centering.isDue(latest, motion.recentering, time.elapsed) { recenter() }
+        if reports.waiting | latest.buttonsDown | latest.gestures.rawValue != 0 { finish(at: now, time) }
+    }
+
+    /// Shows the reports of the device, and centers if the player does.
+    @inline(never)  // The usual poll finds no button down and no gesture.
+    private mutating func finish(at now: Timestamp, _ time: TimeStep) {
+        if reports.waiting != 0 { reports.show(in: &latest, at: now) }
+        if centering.isDue(latest, motion.recentering, time.elapsed) { recenter() }
     }
 
     private mutating func takeFrames(

@@ -69,10 +69,11 @@ extension TapSession {
             finishTurn(&out)
         }
         var reader = RawMessageReader()
+        let wantsMotion = out.wantsMotion
         var newest: Timestamp?
         while let message = reader.next(in: bytes) {
             let measured = unsafe rawSignals.feed(message, in: bytes, arrival: time, &out)
-            guard out.wantsMotion, let sample = message.inertialSample(sensitivity, in: bytes) else { continue }
+            guard wantsMotion, let sample = message.inertialSample(sensitivity, in: bytes) else { continue }
             if unsafe motion.take(sample, at: measured) { newest = measured }
         }
         if reader.isTruncated { out.log(.warning, "a notification of raw sensors ends early") }
