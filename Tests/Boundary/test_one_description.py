@@ -29,7 +29,7 @@ HEADER = "include/veltokit/velto_motion.h"
 LAYOUTS = "include/veltokit/velto_layout.h"
 BEFORE = generated_files(loading.load())
 
-LAST = '"Rotation rate of boards and TAPs below which the pointer slows down progressively; 0 for none."}'
+LAST = '"Rotation rate of boards and TAPs below which the pointer slows down progressively; 0 for none. Presets keep it."}'
 """The end of the last member of velto_motion_config."""
 SPRING = """
       - {name: paddle_spring, type: double, unit: ratio, min: 0, max: 4, default: 0.5, bare: 0.25, swift: paddle.spring, brief: "How hard it pulls."}"""

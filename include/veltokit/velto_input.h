@@ -131,7 +131,7 @@ typedef uint32_t velto_gesture;
 /**
  * The accuracy of a gyroscope's bias, which is its reading at rest.
  *
- * The library measures the bias whenever the device lies still for two seconds, saves it with the
+ * The library measures the bias whenever the device lies still for three seconds, saves it with the
  * device, and subtracts it from all input. Prompt the player to put the device down only if the
  * accuracy is UNKNOWN and the game uses the pointer.
  * @source orientation, 8
@@ -141,7 +141,7 @@ typedef int32_t velto_gyro_calibration;
 VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_UNKNOWN, 0);
 /** 1 °/s, for example the bias of an earlier run. */
 VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_ROUGH, 1);
-/** 0.1 °/s: the pointer drifts by less than half a degree in a minute. */
+/** An upper bound of 0.1 °/s; the error is usually a tenth of it. */
 VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_GOOD, 2);
 
 /* -- The input ----------------------------------------------------------------------------------- */

@@ -166,11 +166,11 @@ typedef struct velto_motion_config {
     velto_aim_space aim_space;
     /** The gesture that calls velto_device_recenter(); presets keep it. */
     velto_recenter_trigger recenter_trigger;
-    /** Hold time of the main button that calls velto_device_recenter(); 0 for never (seconds, 0
-     *  to 3600). */
+    /** Hold time of the main button that calls velto_device_recenter(); 0 for never. The press
+     *  is also a click and PRIMARY when it begins. Presets keep it (seconds, 0 to 3600). */
     double recenter_hold;
     /** Rotation rate of boards and TAPs below which the pointer slows down progressively; 0 for
-     *  none (°/s, 0 to 1000). */
+     *  none. Presets keep it (°/s, 0 to 1000). */
     double aim_tightening;
 } velto_motion_config;
 

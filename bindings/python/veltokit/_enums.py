@@ -831,7 +831,7 @@ class GyroCalibration(ValueBase):
     ROUGH = 1
     """1 °/s, for example the bias of an earlier run."""
     GOOD = 2
-    """0.1 °/s: the pointer drifts by less than half a degree in a minute."""
+    """An upper bound of 0.1 °/s; the error is usually a tenth of it."""
 
 
 class BindingKind(ValueBase):

@@ -3586,10 +3586,12 @@ class MotionConfig(Record):
     recenter_trigger: RecenterTrigger
     """The gesture that calls `Device.recenter()`; presets keep it."""
     recenter_hold: float
-    """Hold time of the main button that calls `Device.recenter()`; 0 for never (seconds, 0 to 3600)."""
+    """Hold time of the main button that calls `Device.recenter()`; 0 for never. The press is also a click and
+    PRIMARY when it begins. Presets keep it (seconds, 0 to 3600).
+    """
     aim_tightening: float
-    """Rotation rate of boards and TAPs below which the pointer slows down progressively; 0 for none (°/s, 0 to
-    1000).
+    """Rotation rate of boards and TAPs below which the pointer slows down progressively; 0 for none. Presets keep
+    it (°/s, 0 to 1000).
     """
 
     def __init__(

@@ -941,7 +941,7 @@ namespace VeltoKit
         Unknown = 0,
         /// <summary>1 °/s, for example the bias of an earlier run.</summary>
         Rough = 1,
-        /// <summary>0.1 °/s: the pointer drifts by less than half a degree in a minute.</summary>
+        /// <summary>An upper bound of 0.1 °/s; the error is usually a tenth of it.</summary>
         Good = 2,
     }
 

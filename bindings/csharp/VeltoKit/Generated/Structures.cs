@@ -2782,11 +2782,11 @@ namespace VeltoKit
         public AimSpace AimSpace;
         /// <summary>The gesture that calls Native.velto_device_recenter(); presets keep it.</summary>
         public RecenterTrigger RecenterTrigger;
-        /// <summary>Hold time of the main button that calls Native.velto_device_recenter(); 0 for never (seconds, 0 to
-        /// 3600).</summary>
+        /// <summary>Hold time of the main button that calls Native.velto_device_recenter(); 0 for never. The press is
+        /// also a click and Primary when it begins. Presets keep it (seconds, 0 to 3600).</summary>
         public double RecenterHold;
-        /// <summary>Rotation rate of boards and TAPs below which the pointer slows down progressively; 0 for none
-        /// (°/s, 0 to 1000).</summary>
+        /// <summary>Rotation rate of boards and TAPs below which the pointer slows down progressively; 0 for none.
+        /// Presets keep it (°/s, 0 to 1000).</summary>
         public double AimTightening;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
