@@ -58,7 +58,10 @@ def test_a_cap_at_rest_keeps_its_position(context, packet_format: int, bias) -> 
 def test_accuracy_is_told_once_for_each_change(context) -> None:
     device = connected(context, BIAS, 4, model_name=RL)
     moved(context, device, 4)
-    told = [event.data.gyro_calibration for event in context.events(CALIBRATED)]
+    events = context.events(CALIBRATED)
+    lines = [context.text("event_describe", ctypes.byref(event)) for event in events]
+    assert "UNKNOWN -> " in lines[0].replace("VELTO_GYRO_CALIBRATION_", "") and lines[-1].endswith("VELTO_GYRO_CALIBRATION_GOOD")
+    told = [event.data.gyro_calibration for event in events]
     assert [each.calibration for each in told][-1] == GOOD and told[0].previous == UNKNOWN
     assert all(before.calibration == after.previous for before, after in zip(told, told[1:]))
     last = told[-1]
@@ -137,6 +140,23 @@ def test_a_turn_comes_back_to_where_it_was(context) -> None:
         _, _, seen = moved(context, device, 1)
         assert heading(seen) == pytest.approx(degrees, abs=0.5)
     assert seen.position_x == pytest.approx(0, abs=0.01)
+
+
+@pytest.mark.parametrize("frame", [1 / 60, 0.01])
+def test_a_turn_by_a_program_has_no_false_sample_at_its_start(context, frame: float) -> None:
+    sim = context.create_sim(model_name=RL)
+    device = context.sim_device(sim)
+    context.connect(device)
+    context.device_set_player_index(device, 0)
+    context.sim_set_motion(sim, 0.0, 0.0, 40.0)
+    context.advance(1)
+    context.poll(device)
+    context.sim_set_motion(sim, 0.0, 0.0, -30.0)
+    rates = []
+    for _ in range(30):
+        context.advance(frame)
+        rates.append(context.poll(device).rotation_rate[2])
+    assert min(rates) < -10 and max(rates) < 0.1
 
 
 def test_the_call_centers_position_and_heading(context) -> None:

@@ -200,8 +200,8 @@ VELTO_API velto_result velto_motion_config_validate(const velto_motion_config *c
  * Set the motion configuration of a device.
  *
  * A different mode resets the motion; the same mode continues with the new values.
- * velto_motion_config_init() returns the presets of caps. To start from a preset of the device's
- * family, call velto_device_set_motion_mode() and get the configuration.
+ * velto_motion_config_init() and velto_device_set_motion_mode() use the presets of caps. To change
+ * members of the device's own configuration, get it by velto_device_get_motion_config() first.
  *
  *     velto_motion_config config;
  *     velto_motion_config_init(&config, sizeof config, VELTO_MOTION_MODE_PADDLE);

@@ -36,6 +36,10 @@ enum EventDescription {
         case VELTO_EVENT_BUTTON: button(unsafe event.data.button)
         case VELTO_EVENT_RATE_MODE_CHANGED: change(unsafe (event.data.rate.previous, event.data.rate.current), rateMode)
         case VELTO_EVENT_PLAYER_CHANGED: change(unsafe (event.data.player.previous, event.data.player.current), player)
+        case VELTO_EVENT_GYRO_CALIBRATION:
+            change(unsafe (event.data.gyro_calibration.previous, event.data.gyro_calibration.calibration)) {
+                name(VELTO_ENUM_GYRO_CALIBRATION, $0)
+            }
         case VELTO_EVENT_CALIBRATED: [unsafe event.data.calibration.is_calibrated != 0 ? "taken" : "cleared"]
         case VELTO_EVENT_PROGRESS: progress(unsafe event.data.progress)
         case VELTO_EVENT_GESTURE: gesture(unsafe event.data.gesture)

@@ -4,6 +4,8 @@ internal import VeltoCore
 struct ScriptedHand {
     private var timeline = MotionTimeline(MotionScript([MotionStep(.rest)], repeats: false))
     private var start: Timestamp?
+    /// The position before the start.
+    private var origin = MotionAxes.zero
     /// The end of the last press that is not part of the script.
     private(set) var pressEnd = Timestamp.zero
     /// A press shorter than the interval between two packets still shows in one of them.
@@ -23,6 +25,7 @@ struct ScriptedHand {
 
     mutating func play(_ script: MotionScript, from position: MotionAxes = .zero) {
         timeline = MotionTimeline(script, from: position)
+        origin = position
         rewind()
     }
 
@@ -103,7 +106,7 @@ struct ScriptedHand {
 
     /// Returns the position and the movement of the device, without noise.
     func pose(at time: Timestamp) -> HandPose {
-        guard let start, time >= start else { return HandPose() }
+        guard let start, time >= start else { return HandPose(position: origin) }
         let moment = timeline.moment(at: time.nanoseconds - start.nanoseconds)
         let isShaking = moment.segment.isShaking
         return HandPose(

@@ -2621,8 +2621,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Set the motion configuration of a device.</summary>
         /// <remarks>A different mode resets the motion; the same mode continues with the new values.
-        /// velto_motion_config_init() returns the presets of caps. To start from a preset of the device's family, call
-        /// velto_device_set_motion_mode() and get the configuration.</remarks>
+        /// velto_motion_config_init() and velto_device_set_motion_mode() use the presets of caps. To change members of
+        /// the device's own configuration, get it by velto_device_get_motion_config() first.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_set_motion_config(DeviceId device, MotionConfig* config);
 
