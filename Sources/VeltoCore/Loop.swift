@@ -41,7 +41,7 @@ public protocol DescriptorWatcher: AnyObject {
     @exclusivity(unchecked) private var isStopping = false
     @exclusivity(unchecked) var inlet: Unmanaged<InletHolder>?
     let work = WaitingWork()
-    /// Whether the last turn had other work than that of the inlet.
+    /// Whether the last turn had work in addition to the inlet's.
     @exclusivity(unchecked) private(set) var hadEvents = false
     /// Makes the pump descriptor readable at deadlines; nil without a foreign loop, or with a manual clock.
     @exclusivity(unchecked) private var alarm: DeadlineAlarm?

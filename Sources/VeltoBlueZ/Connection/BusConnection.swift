@@ -16,7 +16,7 @@ protocol BusConnectionDelegate: AnyObject {
 /// A private connection to a message bus that never blocks the loop.
 ///
 /// The watches of libdbus define what to read and write; epoll reports when. Opening the socket does not block either,
-/// since a full bus refuses. A table of our own matches replies with calls by serial. There is no hidden timeout, and
+/// since a full bus refuses. The connection matches replies to calls by serial number. There is no hidden timeout, and
 /// replies to abandoned calls are still processed, since they may carry a descriptor or a success to undo.
 ///
 /// A peer that floods the bus or never replies uses a bounded part of each turn of the loop, and bounded memory.

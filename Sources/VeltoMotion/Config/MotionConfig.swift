@@ -108,7 +108,7 @@ extension MotionConfig {
     public struct Gesture: Hashable, Sendable {
         /// The rule that turns the thrust into a power.
         public enum PowerLaw: CaseIterable, Hashable, Sendable {
-            /// The rule of the original framework, whose powers are hardly ever below 0.81.
+            /// The rule of the original framework, whose powers are rarely below 0.81.
             case original
             /// Linear from 0.2 for a weak throw to 1 for a strong one.
             case linear

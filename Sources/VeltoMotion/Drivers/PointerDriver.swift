@@ -61,7 +61,7 @@ public struct PointerDriver: Hashable, Sendable {
     ) -> AimPoint {
         let follow = min(1, config.followRate * time * share)
         let x = aim.x + input.shapedFrameDeltaX() * config.deltaGain * time
-        // The aim's y axis points down, that of the position points up (correction F22).
+        // The aim's y axis points down, and the position's y axis points up (correction F22).
         let y = aim.y - input.shapedFrameDeltaY() * config.deltaGain * time
         return AimPoint(x: x * (1 - follow) + target.x * follow, y: y * (1 - follow) + target.y * follow)
     }

@@ -37,7 +37,7 @@ public struct LinkConditions: Hashable, Sendable {
     /// If so, `interval` and the counts have no effect.
     public var isIdeal: Bool
 
-    /// Creates conditions; the defaults are those of a good link.
+    /// Creates conditions; the defaults describe a good link.
     public init(
         packetLoss: Double = 0, delay: Double = 0, isInRange: Bool = true, refusesLinks: Bool = false,
         signalStrength: Int8 = -55, interval: Double = 0.03, notificationsPerInterval: Int = 0,

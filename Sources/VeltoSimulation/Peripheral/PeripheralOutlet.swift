@@ -6,7 +6,7 @@ public struct PeripheralOutlet {
     var queue = NotificationQueue()
     var subscriptions: [ValueHandle] = []
     private(set) var conditions = LinkConditions()
-    /// The reason for which the firmware has ended the link; nil while it has not.
+    /// The reason that the firmware has ended the link; nil while it has not.
     private(set) var linkEnd: DownReason?
     /// The number of notifications sent to a subscribed host, and of those lost.
     private(set) var sentCount: UInt64 = 0

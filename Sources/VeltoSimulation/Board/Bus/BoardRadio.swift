@@ -15,7 +15,7 @@ struct BoardRadio {
     var hasRoom = true
     /// Whether the link carries packets at connection events.
     var hasEvents = false
-    /// The reason for which the firmware ends the link once everything is sent; nil while it does not.
+    /// The reason that the firmware ends the link after all packets are sent; nil while it does not.
     var linkEnd: DownReason?
     private var queue = NotificationQueue()
     private var subscriptions: [UInt8: UInt64] = [:]
