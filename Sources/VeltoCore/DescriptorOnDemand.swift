@@ -21,7 +21,7 @@ package final class DescriptorOnDemand: Sendable {
         self.purpose = purpose
     }
 
-    /// The descriptor, opened on first access.
+    /// Returns the descriptor; opens it on the first call.
     ///
     /// Poll it but never read it.
     package func open() throws(VeltoError) -> Int32 {

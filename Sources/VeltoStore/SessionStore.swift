@@ -272,7 +272,7 @@ public final class SessionStore: Sendable {
         try compact()
     }
 
-    /// Returns free space of the file to the disk, in slices.
+    /// Releases unused space of the file to the file system, in slices.
     public func compact() throws(VeltoError) {
         while try deleteSlice() {}
     }

@@ -19,7 +19,7 @@ final class LinkTraffic {
         case reply(number: UInt64)
     }
 
-    /// The request in flight that has not been sent to the daemon.
+    /// The request in flight while no call to the daemon is pending for it.
     private var delayed: Delayed?
     private lazy var socketTimer = LoopTimer { [weak self] in self?.goOn() }
     private lazy var timer = LoopTimer { [weak self] in

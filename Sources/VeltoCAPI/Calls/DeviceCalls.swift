@@ -35,7 +35,7 @@ enum DeviceCalls {
 
     // MARK: Information
 
-    /// A resolved handle is always valid; others fail earlier.
+    /// Returns true, since a resolved handle is valid; other handles fail earlier.
     static func deviceIsValid(_ device: Device) -> Bool {
         true
     }

@@ -86,7 +86,7 @@ enum InputCalls {
         try device.setGameInput(GameInputPolicy(rawValue: policy) ?? .automatic)
     }
 
-    /// Returns whether the device feeds game input.
+    /// Returns the game input policy.
     static func deviceGetGameInput(_ device: Device) throws(VeltoError) -> velto_game_input {
         device.gameInput.rawValue
     }

@@ -76,7 +76,7 @@ enum MotionCalls {
         device.input.calibrationPolicy = CalibrationPolicy(rawValue: policy) ?? .ask
     }
 
-    /// Returns whether calibration is requested automatically.
+    /// Returns the calibration policy.
     static func deviceGetCalibrationPolicy(_ device: Device) throws(VeltoError) -> velto_calibration_policy {
         device.input.calibrationPolicy.rawValue
     }

@@ -178,7 +178,7 @@ extension StoreCalls {
         try SessionCopy.copy(sessions.map(\.id).reversed(), of: store.store, to: path)
     }
 
-    /// Returns unused space to the file system.
+    /// Releases unused space to the file system.
     static func storeCompact(_ store: SessionRecorder) throws(VeltoError) {
         try store.store.compact()
     }

@@ -1,7 +1,7 @@
 /// Reads numbers from bytes, one after the other, and throws at their end.
 ///
-/// Numbers are little-endian, as the attribute protocol and every wearable on it have them. The reader borrows the bytes
-/// and cannot outlive them.
+/// Numbers are little-endian, as in the attribute protocol and in all wearables. The reader borrows the bytes and cannot
+/// outlive them.
 ///
 ///     var reader = ByteReader(packet, at: 2)
 ///     let x = try reader.read(Int16.self)

@@ -9,8 +9,8 @@ internal import VeltoCore
 /// | sending      | next packets after each receipt; check after all → validating     |
 /// | validating   | activation → activating, which ends with the link                 |
 ///
-/// A bootloader of version 1 does not distinguish kinds of parts. The transfer pauses before it restarts with version 1,
-/// and again before the first packet (preparing).
+/// A bootloader of version 1 does not distinguish kinds of parts. The transfer pauses before it starts again with
+/// version 1, and once more before the first packet (preparing).
 ///
 /// Source: MetaWear system protocol, 10.4.
 package struct LegacyTransfer: Transfer {

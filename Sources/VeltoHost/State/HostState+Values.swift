@@ -155,7 +155,7 @@ extension HostState {
         sendNext(of: peer)
     }
 
-    /// Counts a value without a subscription, and returns `nothing`; throws if its device or characteristic is unavailable.
+    /// Counts a value without a subscription, and returns `nothing`; throws if its characteristic is unavailable.
     mutating func missingChannel(_ number: UInt32, _ handle: ValueHandle) throws(VeltoError) -> ResultCode {
         ignoredCount &+= 1
         let peer = try peers.peer(number)

@@ -113,7 +113,7 @@ public struct PaddleEngine: Sendable {
         center = center.map { -$0 }
     }
 
-    /// Returns the position to the center without changing the calibration.
+    /// Moves the position to the center without changing the calibration.
     public mutating func resetMotion() {
         position = 0
     }

@@ -10,7 +10,7 @@ protocol BoardModule {
     var isRunning: Bool { get }
     /// The time at which `run` is called next.
     var nextDue: Timestamp { get }
-    /// The sources on the bus that the module consumes.
+    /// Returns the sources on the bus that the module consumes.
     func sources(_ body: BoardBody) -> [BoardSource]
 
     /// Executes a command that writes a register.

@@ -53,7 +53,7 @@ extension MotionScript {
         }
     }
 
-    /// A player who steers with slow waves of roll and pitch, and sometimes presses the switch.
+    /// Returns the steps of a player who steers with slow waves of roll and pitch, and sometimes presses the switch.
     private static func steering(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.unrest, .still(1)]
         for _ in 1...6 {
@@ -67,7 +67,7 @@ extension MotionScript {
         return steps + [.still(1)]
     }
 
-    /// A player who points from one place on the screen to the next, and sometimes presses the switch.
+    /// Returns the steps of a player who points at one place after another, and sometimes presses the switch.
     private static func pointing(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.unrest, .still(1)]
         for round in 1...8 {

@@ -53,7 +53,7 @@ struct SecureBootloader: BootloaderFirmware {
     private var commandEnd = 0
     private var accepted: SecureInitPacket?
     private var image: [UInt8] = []
-    /// The current object, which starts at the end of the executed objects.
+    /// The current object, and the end of the executed objects.
     private var object = 0..<0
     private var executed = 0
     private var receiptInterval = 0

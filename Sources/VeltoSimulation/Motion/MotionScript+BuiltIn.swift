@@ -69,7 +69,7 @@ extension MotionScript {
         [MotionStep(.rate, period: interval), .sweep()]
     }
 
-    /// A person playing a paddle game: swings from side to side, occasional clicks, and a drinking break.
+    /// Returns the steps of a paddle game: swings from side to side, occasional clicks, and a drinking break.
     private static func play(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.sensorNoise, .pause(1), .sweep()]
         for round in 1...8 {
@@ -84,7 +84,7 @@ extension MotionScript {
         return steps
     }
 
-    /// A player who points from one place on the screen to the next, and sometimes clicks.
+    /// Returns the steps of a player who points at one place after another, and sometimes clicks.
     private static func point(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.sensorNoise, .pause(1)]
         for round in 1...8 {
@@ -96,7 +96,7 @@ extension MotionScript {
         return steps + [MotionStep(.tilt, duration: 1)]
     }
 
-    /// A rally; the paddle moves to the ball's destination and waits there.
+    /// Returns the steps of a rally, in which the paddle moves to the ball's destination and waits there.
     private static func pong(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.sensorNoise, .pause(1)] + MotionStep.click
         for _ in 1...12 {
@@ -108,7 +108,7 @@ extension MotionScript {
         return steps
     }
 
-    /// Take aim along y, swing back along +x, bowl along -x.
+    /// Returns the steps of a bowler: aim along y, swing back along +x, bowl along -x.
     private static func bowling(_ random: inout SeededGenerator) -> [MotionStep] {
         [.sensorNoise, .pause(1)]
             + MotionStep.aim(random.number(from: 10, to: 30), duration: 1.5)
@@ -117,7 +117,7 @@ extension MotionScript {
             + [.pause(2)] + MotionStep.click
     }
 
-    /// Take aim along y, draw back along +x, throw along -x: shorter and sharper than bowling.
+    /// Returns the steps of a dart player: aim along y, draw back along +x, throw along -x, faster than a bowler.
     private static func dart(_ random: inout SeededGenerator) -> [MotionStep] {
         let darts = (1...3).flatMap { _ in
             MotionStep.aim(random.number(from: 4, to: 10), duration: 1)

@@ -23,7 +23,7 @@ extension MotionScript {
         MotionStep(.gesture, duration: 0.5, value: $0)
     }
 
-    /// A wearer who types words, some with double taps, then uses the mouse, then makes gestures.
+    /// Returns the steps of a wearer who types words, some with double taps, then uses the mouse, then makes gestures.
     private static func wearing(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.posture(0, for: 0.5)]
         for _ in 1...8 {

@@ -79,7 +79,7 @@ struct TapPose: Equatable {
     /// An open hand, no gesture in both protocols.
     static let open = TapPose(code: 100)
 
-    /// The thumb touches the index finger.
+    /// Returns the pose in which the thumb touches the index finger.
     static func pinch(isFramed: Bool) -> TapPose { TapPose(code: isFramed ? 105 : 101) }
 }
 

@@ -44,7 +44,7 @@ extension StoreConnection {
         }
     }
 
-    /// Returns up to `limit` free pages at the end of the file to the disk; returns whether more are left.
+    /// Releases up to `limit` free pages at the end of the file to the file system; returns whether more are left.
     func returnSpace(limit: Int) throws(VeltoError) -> Bool {
         guard try number("PRAGMA freelist_count") ?? 0 > 0 else { return false }
         try transaction { () throws(VeltoError) in try run("PRAGMA incremental_vacuum(\(limit))") }

@@ -192,7 +192,7 @@ package final class TrackQueue: Sendable {
         }
     }
 
-    /// Returns the memory of stored frames to the budget.
+    /// Releases the memory of stored frames to the budget.
     func giveBack(_ bytes: Int) {
         budget.giveBack(bytes)
     }

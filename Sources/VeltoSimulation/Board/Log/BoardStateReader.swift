@@ -81,7 +81,7 @@ package struct BoardStateReader {
         rest.removeFirst(reader.offset)
     }
 
-    /// Reads the head up to the loggers; throws the first error.
+    /// Reads the head, and returns the problem with it; nil if it is valid.
     private static func read(
         _ reader: inout ByteReader, _ model: String, _ state: inout BoardState
     ) throws(ByteError) -> String? {
@@ -104,7 +104,7 @@ package struct BoardStateReader {
         return try readMacros(&reader, &state.flash)
     }
 
-    /// Reads the macros; throws the first error.
+    /// Reads the macros, and returns the problem with them; nil if they are valid.
     private static func readMacros(_ reader: inout ByteReader, _ flash: inout BoardFlash) throws(ByteError) -> String? {
         for _ in 0..<(try reader.read(UInt8.self)) {
             let number = try reader.read(UInt8.self)
