@@ -4,7 +4,7 @@ internal import VeltoBluetooth
 struct AdapterReports {
     private var reported: [ObjectPath: AdapterState] = [:]
 
-    /// The states that changed, those of removed adapters included.
+    /// Updates the states, and returns those that changed, including those of removed adapters.
     mutating func update(_ records: [ObjectPath: AdapterRecord], selected: ObjectPath?) -> [AdapterState] {
         var current: [ObjectPath: AdapterState] = [:]
         for record in records.values {

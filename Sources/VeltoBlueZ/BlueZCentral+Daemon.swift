@@ -8,7 +8,7 @@ extension BlueZCentral: DaemonDelegate {
     func daemonReady(_ objects: [ObjectDescription]) {
         discovery.daemonRestarted()
         notifyMemory.daemonRestarted()
-        // Adapters first: the meaning of a device depends on the one that is chosen.
+        // Adapters come first, since the effects on devices depend on the selected adapter.
         let effects = tree.synchronize(with: objects)
         for device in keptDevices where tree.devices[device]?.isTrusted == true { setTrusted(device, false) }
         keptDevices = []
@@ -38,7 +38,7 @@ extension BlueZCentral: DaemonDelegate {
 }
 
 extension DownReason {
-    /// The reasons of 5.83 and later.
+    /// Creates the reason of a disconnect; daemons since 5.83 report it.
     fileprivate init(bluez name: String) {
         self =
             switch name {

@@ -9,25 +9,25 @@ extension BlueZCentral {
         withLink(peer, request) { $0.pair(by: policy, request) }
     }
 
-    /// Registers the agent of a policy before the link is made.
+    /// Registers the agent of a policy before the link is established.
     ///
-    /// The daemon pairs by itself when a device refuses what the daemon reads, and with keyboards. While no program has
-    /// an agent, it makes keys that are not kept, and confirms nothing.
+    /// The daemon starts pairings by itself with keyboards, and with devices that reject one of its reads. If no
+    /// program has an agent, its keys are not stored, and it confirms nothing.
     func expectPairing(of peer: PeerID, by policy: PairingPolicy) {
         let isOtherExpected = links.contains { $0 != peer && $1.mayPair && $1.expectedPolicy != policy }
         if !isOtherExpected { agent.register(for: policy) { _ in } }
     }
 
-    /// Withdraws the agent when no link may need it.
+    /// Unregisters the agent when no link may need it.
     ///
-    /// For pairings that the daemon starts itself, it calls the oldest agent of all programs unless there is a default
-    /// agent. The library's agent must not precede that of a program that needs it.
+    /// For pairings that the daemon starts itself, it calls the oldest agent of all programs, unless there is a default
+    /// agent. The library's agent must not take precedence over that of a program that needs it.
     func dismissAgent() {
         guard searches.isEmpty, !links.values.contains(where: \.mayPair) else { return }
         agent.close()
     }
 
-    /// Whether another device is being paired with another policy.
+    /// Whether another device is pairing under another policy.
     ///
     /// The daemon calls one agent per program, or the system's agent if there is none.
     private func isOtherAgentNeeded(by policy: PairingPolicy, for peer: PeerID) -> Bool {

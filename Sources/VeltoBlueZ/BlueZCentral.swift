@@ -4,9 +4,9 @@ public import VeltoCore
 
 /// Settings of BlueZ.
 public struct BlueZOptions: Hashable, Sendable {
-    /// The address of the message bus; nil for `$DBUS_SYSTEM_BUS_ADDRESS` or the system's usual place.
+    /// The address of the message bus; nil for `$DBUS_SYSTEM_BUS_ADDRESS` or the system default.
     public var busAddress: String?
-    /// The adapter to use, as name (`hci0`) or address; nil for the first that can be used.
+    /// The adapter's name (`hci0`) or address; nil for the first usable adapter.
     public var adapter: String?
 
     /// Creates settings.
@@ -16,28 +16,28 @@ public struct BlueZOptions: Hashable, Sendable {
     }
 }
 
-/// A central over BlueZ, by way of the system's message bus.
+/// A central on BlueZ, through the system message bus.
 ///
-/// It works on one adapter at a time and never powers one on. Peers are identified by address: on one adapter an
-/// address is one device, and a device keeps its number when it is found through another adapter.
+/// It uses one adapter at a time and never powers one on. Peers are identified by address, which is unique on an
+/// adapter. A device keeps its number when it is found through another adapter.
 public final class BlueZCentral: Central {
     /// The backend is BlueZ.
     public let backend = Backend.bluez
 
     let loop: Loop
     let log: Log
-    /// The part of a support report about this backend.
+    /// The backend's section of a support report.
     public let diagnostics = BlueZDiagnostics()
     let daemon: DaemonConnection
     var notifyMemory = NotifyMemory()
     var tree = BlueZTree()
-    /// The daemon's version, as far as it can be inferred.
+    /// The daemon's version, as far as it is known.
     var version: DaemonVersion { versionEvidence.version }
     private var options: BlueZOptions
     private weak var sink: (any CentralSink)?
     private var isOpen = false
     var directory = PeerDirectory()
-    /// Devices that are trusted only to prevent the daemon from dropping them.
+    /// Devices that are trusted only to keep the daemon from removing them.
     var keptDevices: Set<ObjectPath> = []
     private(set) var links: [PeerID: PeerLink] = [:]
     private var adapters = AdapterReports()
@@ -45,7 +45,7 @@ public final class BlueZCentral: Central {
     /// The reason that the backend cannot be used; nil while it works or its state is unknown.
     var problem: VeltoError?
     var isKnown = false
-    /// Requests that came before the state of the daemon was known.
+    /// Requests made before the state of the daemon was known.
     private var early: [(request: RequestID, body: (BlueZCentral, ObjectPath) -> Void)] = []
     private var outbox: [CentralEvent] = []
     private lazy var outboxTimer = LoopTimer { [weak self] in self?.deliverOutbox() }
@@ -54,12 +54,12 @@ public final class BlueZCentral: Central {
         failed: { [weak self] in self?.discoveryFailed($0, wasRunning: $1) })
     lazy var agent = PairingAgent(daemon: daemon)
     lazy var releasedSockets = ReleasedSockets(daemon: daemon, loop: loop)
-    /// Connects to devices that the daemon has forgotten: they have to be found first.
+    /// Pending connects to devices that the daemon has removed; discovery must find them first.
     private(set) var searches: [PeerID: [RequestID]] = [:]
     private var isConnecting = false
     private lazy var resumeTimer = LoopTimer { [weak self] in self?.discovery.resume() }
 
-    /// The maximum pause of discovery while connecting (seconds); the wait for a silent device itself is unlimited.
+    /// The maximum pause of discovery during a connect (seconds); the connect itself has no time limit.
     private static let longestHold = 5.0
 
     /// Creates a central that works on `loop`.
@@ -80,8 +80,8 @@ public final class BlueZCentral: Central {
 
     /// Releases the notification sockets first, then the library's links, then the bus.
     ///
-    /// Closing the bus before the daemon has seen that a socket was closed crashes it (before 5.86), so this waits for that,
-    /// for at most 200 ms.
+    /// A daemon before 5.86 crashes if the bus is closed before the daemon has seen that a socket was closed. This
+    /// function therefore waits for that, for at most 200 ms.
     public func close() {
         guard isOpen else { return }
         isOpen = false
@@ -102,7 +102,7 @@ public final class BlueZCentral: Central {
     /// Whether libdbus can be loaded.
     public static var isLibraryInstalled: Bool { velto_dbus_load() != 0 }
 
-    /// Uses another adapter from now on; links on the old one stay.
+    /// Selects another adapter; links on the old one stay up.
     public func select(adapter: String) {
         options.adapter = adapter
         if isKnown { reassess() }
@@ -113,7 +113,7 @@ public final class BlueZCentral: Central {
     /// Starts discovery; completes when it runs.
     public func startScan(_ request: RequestID) {
         whenUsable(request) { central, adapter in
-            // Earlier advertisements may be outdated; from now on every advertisement is reported.
+            // Earlier advertisements may be outdated, so every advertisement is reported again.
             if !central.discovery.isWanted { central.tree.forgetSignalStrengths() }
             central.discovery.start(on: adapter, for: .scan, request)
         }
@@ -121,7 +121,7 @@ public final class BlueZCentral: Central {
 
     /// Stops discovery.
     public func stopScan() {
-        // Before the state of the daemon is known there are no peers, so only scans can be waiting.
+        // There are no peers before the state of the daemon is known, so only scans can be waiting.
         let cancelled = VeltoError(.cancelled, "the scan was stopped by request")
         for waiting in early { reply(waiting.request, cancelled) }
         early = []
@@ -146,7 +146,7 @@ public final class BlueZCentral: Central {
         }
     }
 
-    /// Ends a link of ours, or releases another program's.
+    /// Ends the library's link, or releases another program's.
     public func disconnect(_ peer: PeerID) {
         endSearch(for: peer) { self.reply($0, VeltoError(.cancelled, "connecting was cancelled by request")) }
         links[peer]?.disconnect()
@@ -171,7 +171,7 @@ public final class BlueZCentral: Central {
         releasedSockets.insert(characteristic)
     }
 
-    /// Discovery pauses while a link is being made.
+    /// Pauses discovery while a link is being established.
     func linkStateChanged() {
         let isConnecting = links.values.contains { $0.state == .connecting || $0.state == .confirming }
         guard isConnecting != self.isConnecting else { return }
@@ -195,7 +195,7 @@ public final class BlueZCentral: Central {
         withLink(peer, request) { $0.read(property, request) }
     }
 
-    /// Writes a value, after all earlier writes.
+    /// Writes a value after all earlier writes.
     public func write(_ peer: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
     {
         withLink(peer, request) { $0.write(handle, bytes, kind, request) }
@@ -213,18 +213,18 @@ public final class BlueZCentral: Central {
         withLink(peer, request) { $0.unsubscribe(handle, request) }
     }
 
-    /// Cancels a read or write that waits for its turn.
+    /// Cancels a read or write that is still queued.
     public func withdraw(_ peer: PeerID, _ request: RequestID) {
         links[peer]?.withdraw(request)
     }
 
-    /// Makes the daemon forget a device, its bond included.
+    /// Removes a device and its bond from the daemon.
     public func forget(_ peer: PeerID, _ request: RequestID) {
         whenUsable(request) { central, adapter in
             guard let known = central.directory[peer], let device = known.device else {
                 return central.reply(request, nil)
             }
-            // The daemon would crash.
+            // Removal would crash the daemon.
             guard !central.notifyMemory.isPoisoned(known.address) else {
                 return central.reply(request, NotifySubscription.poisonedError(central.version))
             }
@@ -264,7 +264,7 @@ public final class BlueZCentral: Central {
         body(link)
     }
 
-    /// Runs `body` now or as soon as the state of the daemon is known, or completes with why it cannot be done.
+    /// Runs `body` once the state of the daemon is known, or completes the request with the error.
     private func whenUsable(_ request: RequestID, _ body: @escaping (BlueZCentral, ObjectPath) -> Void) {
         guard isKnown else {
             early.append((request, body))
@@ -276,13 +276,13 @@ public final class BlueZCentral: Central {
         body(self, adapter)
     }
 
-    // MARK: Telling
+    // MARK: Events
 
     func reply(_ request: RequestID, _ error: VeltoError?) {
         publish(.reply(request, error.map { .failure($0) } ?? .success([])))
     }
 
-    /// Events are delivered at the end of the loop's turn, never from inside a call.
+    /// Queues an event for delivery at the end of the loop's turn, never during a call.
     func publish(_ event: CentralEvent) {
         guard isOpen else { return }
         outbox.append(event)

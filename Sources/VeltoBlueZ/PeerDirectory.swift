@@ -1,19 +1,18 @@
 internal import VeltoBluetooth
 
-/// Peers by address: their numbers, and the daemon's objects that represent them now.
+/// Peers by address, with their numbers and their current objects in the daemon.
 ///
-/// Retired numbers are reused, so that their count follows the devices in range and not all that
-/// ever passed by.
+/// Retired numbers are reused, so that their count depends on the devices in range, not on all devices ever seen.
 struct PeerDirectory {
     struct Entry {
         let address: String
         /// The object on the adapter in use; nil while there is none.
         fileprivate(set) var device: ObjectPath?
-        /// The last signal strength reported: the daemon withdraws its own when discovery ends.
+        /// The last reported signal strength; the daemon removes its own value when discovery ends.
         fileprivate(set) var rssi: Int8?
         /// Whether the daemon's object has a bond.
         fileprivate var isPaired = false
-        /// All keys of this peer: a paired device has a second address, and an object per adapter.
+        /// All keys of this peer; a paired device has a second address, and one object per adapter.
         fileprivate var addresses: Set<String> = []
         fileprivate var devices: Set<ObjectPath> = []
     }
@@ -23,9 +22,9 @@ struct PeerDirectory {
     private var byAddress: [String: PeerID] = [:]
     private var byDevice: [ObjectPath: PeerID] = [:]
 
-    /// Peers that have a number.
+    /// The number of peers.
     var count: Int { entries.count - free.count }
-    /// Numbers that exist, used or free.
+    /// The number of allocated numbers, both used and free.
     var numberCount: Int { entries.count }
 
     subscript(_ peer: PeerID) -> Entry? {
@@ -36,11 +35,11 @@ struct PeerDirectory {
         byDevice[device]
     }
 
-    /// Updates a peer from a device record; nil while the device has no address.
+    /// Updates a peer from a device record; returns nil while the device has no address.
     mutating func update(_ record: BlueZDevice, isFresh: Bool) -> (PeerID, Advertisement)? {
         guard !record.address.isEmpty else { return nil }
         let peer = byDevice[record.path] ?? byAddress[record.address] ?? add(record.address)
-        // The address of a device changes to its identity address once it is paired; its number stays.
+        // Pairing changes a device's address to its identity address; its number stays the same.
         byAddress[record.address] = peer
         byDevice[record.path] = peer
         entries[peer.index]?.addresses.insert(record.address)
@@ -51,9 +50,9 @@ struct PeerDirectory {
         return (peer, advertisement(record, peer, isFresh))
     }
 
-    /// The device's object is gone; its number is kept in case it returns.
+    /// Handles the removal of a device's object; the number is kept in case the device returns.
     ///
-    /// Returns whether a bond has gone with it.
+    /// Returns whether a bond was removed too.
     mutating func deviceRemoved(_ device: ObjectPath) -> (peer: PeerID, hasLostBond: Bool)? {
         guard let peer = byDevice.removeValue(forKey: device) else { return nil }
         entries[peer.index]?.devices.remove(device)
@@ -62,7 +61,7 @@ struct PeerDirectory {
         return (peer, entries[peer.index]?.isPaired ?? false)
     }
 
-    /// The number is no longer used: the next new peer gets it.
+    /// Releases a number; the next new peer gets it.
     mutating func retire(_ peer: PeerID) {
         guard let entry = self[peer] else { return }
         for address in entry.addresses where byAddress[address] == peer { byAddress[address] = nil }

@@ -1,24 +1,24 @@
-/// An adapter, as reported by its backend.
+/// The state of an adapter, as reported by its backend.
 public struct AdapterState: Hashable, Sendable {
-    /// The name the system gives it, such as `hci0`.
+    /// The system's name of the adapter, such as `hci0`.
     public var identifier: String
-    /// Its address as text.
+    /// The address as text.
     public var address: String
-    /// The name given by its user.
+    /// The user's name for the adapter.
     public var name: String
-    /// Whether it is present.
+    /// Whether the adapter is present.
     public var isPresent: Bool
-    /// Whether it is powered.
+    /// Whether the adapter is powered.
     public var isPowered: Bool
-    /// Whether it can act as a central.
+    /// Whether the adapter supports the central role.
     public var supportsCentral: Bool
-    /// Whether this is the one in use.
+    /// Whether the adapter is in use.
     public var isSelected: Bool
 
-    /// Whether it can connect to peers now.
+    /// Whether the adapter can connect to peers now.
     public var isUsable: Bool { isPresent && isPowered && supportsCentral }
 
-    /// Creates an adapter.
+    /// Creates an adapter state.
     public init(
         identifier: String, address: String = "", name: String = "", isPresent: Bool = true, isPowered: Bool = true,
         supportsCentral: Bool = true, isSelected: Bool = true

@@ -1,10 +1,10 @@
-/// Information about a peer that needs no connection: the sum of its advertisements so far.
+/// Information about a peer that requires no connection, merged from its advertisements so far.
 public struct Advertisement: Hashable, Sendable {
-    /// Data of one company in an advertisement.
+    /// The data of a company in an advertisement.
     public struct ManufacturerData: Hashable, Sendable {
-        /// The company's number, assigned by the Bluetooth SIG.
+        /// The company identifier assigned by the Bluetooth SIG.
         public var company: UInt16
-        /// The bytes after the number.
+        /// The bytes after the company identifier.
         public var bytes: [UInt8]
 
         /// Creates manufacturer data.
@@ -14,11 +14,11 @@ public struct Advertisement: Hashable, Sendable {
         }
     }
 
-    /// A name that survives restarts and is unique across backends: `bluez:AA:BB:CC:DD:EE:FF`, `sim:…`, `host:…`.
+    /// A persistent identifier that is unique across backends: `bluez:AA:BB:CC:DD:EE:FF`, `sim:…`, `host:…`.
     public var identifier: String
-    /// The peer's address as text, empty if its backend has none.
+    /// The peer's address as text; empty if the backend has none.
     public var address: String
-    /// The advertised or remembered name; nil while unknown.
+    /// The advertised or stored name; nil while unknown.
     public var name: String?
     /// Received signal strength in dBm; nil while unknown.
     public var rssi: Int8?
@@ -30,10 +30,10 @@ public struct Advertisement: Hashable, Sendable {
     public var isPaired: Bool
     /// Whether a link to the peer is up, established by this program or by another.
     public var isConnected: Bool
-    /// Whether this was received now, rather than remembered by the system.
+    /// Whether the advertisement was just received, not stored by the system.
     public var isFresh: Bool
 
-    /// Creates a peer.
+    /// Creates an advertisement.
     public init(
         identifier: String, address: String = "", name: String? = nil, rssi: Int8? = nil,
         services: [BluetoothUUID] = [], manufacturerData: [ManufacturerData] = [],

@@ -10,7 +10,7 @@ extension Advertisement {
 
     /// Adds the names, services and manufacturer data of an advertising payload.
     ///
-    /// A structure that exceeds the payload ends the parsing, as does zero padding. Source: Bluetooth Core, Vol 3, Part
+    /// Parsing ends at a structure that exceeds the payload, and at zero padding. Source: Bluetooth Core, Vol 3, Part
     /// C, 11, and its Supplement, Part A.
     public mutating func add(payload: UnsafeRawBufferPointer) {
         var start = 0
@@ -37,7 +37,7 @@ extension Advertisement {
         }
     }
 
-    /// UUIDs are sent with the least significant byte first.
+    /// Adds services, whose UUIDs are sent least significant byte first.
     private mutating func add(servicesIn data: [UInt8], ofSize size: Int) {
         for start in stride(from: 0, through: data.count - size, by: size) {
             let bytes = data[start..<(start + size)].reversed()

@@ -7,18 +7,18 @@ public struct BluetoothUUID: Hashable, Sendable {
     private static let baseHigh: UInt64 = 0x0000_0000_0000_1000
     private static let baseLow: UInt64 = 0x8000_0080_5F9B_34FB
 
-    /// The UUID behind a 16- or 32-bit number assigned by the Bluetooth SIG.
+    /// Creates the UUID of a 16- or 32-bit number assigned by the Bluetooth SIG.
     public init(assigned number: UInt32) {
         self.init(high: UInt64(number) << 32 | Self.baseHigh, low: Self.baseLow)
     }
 
-    /// The UUID of two halves, as it is written out: `6E400001-B5A3-F393` and `E0A9-E50E24DCCA9E`.
+    /// Creates a UUID from two halves, such as `6E400001-B5A3-F393` and `E0A9-E50E24DCCA9E`.
     public init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
     }
 
-    /// The UUID of sixteen bytes in RFC 4122 order, or nil for any other count.
+    /// Creates a UUID from sixteen bytes in RFC 4122 order; returns nil for any other count.
     public init?(bytes: [UInt8]) {
         guard bytes.count == 16 else { return nil }
         self.init(
@@ -26,7 +26,7 @@ public struct BluetoothUUID: Hashable, Sendable {
             low: bytes[8...].reduce(0) { $0 << 8 | UInt64($1) })
     }
 
-    /// Parses the usual spelling with or without hyphens, in either case, or a number of 4 or 8 hexadecimal digits.
+    /// Parses a UUID with or without hyphens, regardless of case, or a number of 4 or 8 hexadecimal digits.
     public init?(_ text: String) {
         let digits = text.utf8.filter { $0 != UInt8(ascii: "-") }.map(\.hexadecimalValue)
         guard !digits.contains(nil) else { return nil }
@@ -52,7 +52,7 @@ public struct BluetoothUUID: Hashable, Sendable {
 }
 
 extension BluetoothUUID: CustomStringConvertible {
-    /// The usual spelling, in lower case.
+    /// The canonical text, in lowercase.
     public var description: String {
         let digits = bytes.flatMap { [$0 >> 4, $0 & 15] }.map { String($0, radix: 16) }
         let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]

@@ -4,20 +4,20 @@ public import VeltoCore
 public enum CentralEvent: Sendable {
     /// An adapter appeared, changed or disappeared.
     case adapter(AdapterState)
-    /// The whole backend became unusable, for instance because the bus or the daemon stopped; links have ended already.
+    /// The whole backend became unusable, for example because the bus or the daemon stopped; all links have ended.
     case backendLost(VeltoError)
     /// The backend became usable.
     case backendReady
     /// Discovery stopped without a request.
     case scanStopped(VeltoError)
-    /// A peer was seen, or its advertisement changed.
+    /// A peer was seen for the first time, or its advertisement changed.
     case advertisement(PeerID, Advertisement)
     /// A link changed.
     case link(PeerID, LinkEvent)
-    /// A request ended; reads carry the value.
+    /// A request completed; the result of a read is its value.
     case reply(RequestID, Result<[UInt8], VeltoError>)
 
-    /// The peer concerned; nil if the event concerns all of them.
+    /// The peer of the event; nil if the event concerns all peers.
     public var peer: PeerID? {
         switch self {
         case .advertisement(let peer, _), .link(let peer, _): peer

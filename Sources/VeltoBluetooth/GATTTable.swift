@@ -1,4 +1,4 @@
-/// A characteristic of a connected peer, addressed by its value handle: two characteristics may share a UUID.
+/// A characteristic of a connected peer, identified by its value handle, since two characteristics may share a UUID.
 public struct Characteristic: Hashable, Sendable {
     /// The operations that a characteristic permits (Bluetooth Core, Vol 3, Part G, 3.3.1.1).
     public struct Properties: OptionSet, Hashable, Sendable {
@@ -11,13 +11,13 @@ public struct Characteristic: Hashable, Sendable {
         }
     }
 
-    /// The service that holds the characteristic.
+    /// The UUID of the service that contains the characteristic.
     public let service: BluetoothUUID
-    /// The attribute handle of that service's declaration, 0 if the backend does not report it.
+    /// The attribute handle of the service's declaration; 0 if the backend does not report it.
     public let serviceHandle: UInt16
     /// The characteristic's UUID.
     public let uuid: BluetoothUUID
-    /// The attribute handle of its value.
+    /// The attribute handle of the characteristic's value.
     public let handle: ValueHandle
     /// The permitted operations.
     public let properties: Properties
@@ -39,7 +39,7 @@ public struct Characteristic: Hashable, Sendable {
 public struct GATTService: Hashable, Sendable {
     /// The service's UUID.
     public let uuid: BluetoothUUID
-    /// The attribute handle of its declaration, 0 if the backend does not report it.
+    /// The attribute handle of the declaration; 0 if the backend does not report it.
     public let handle: UInt16
 
     /// Creates a service.
@@ -53,9 +53,9 @@ public struct GATTService: Hashable, Sendable {
 public struct GATTDescriptor: Hashable, Sendable {
     /// The descriptor's UUID.
     public let uuid: BluetoothUUID
-    /// Its attribute handle.
+    /// The attribute handle.
     public let handle: UInt16
-    /// The value handle of the characteristic that it belongs to.
+    /// The value handle of the descriptor's characteristic.
     public let characteristic: ValueHandle
 
     /// Creates a descriptor.
@@ -66,16 +66,16 @@ public struct GATTDescriptor: Hashable, Sendable {
     }
 }
 
-/// The result of service discovery on a connected peer: an immutable snapshot.
+/// The result of service discovery on a connected peer, an immutable snapshot.
 public struct GATTTable: Hashable, Sendable {
-    /// In the order of their handles.
+    /// The characteristics, in the order of their handles.
     public let characteristics: [Characteristic]
-    /// In the order of their handles.
+    /// The services, in the order of their handles.
     public let services: [GATTService]
-    /// In the order of their handles.
+    /// The descriptors, in the order of their handles.
     public let descriptors: [GATTDescriptor]
 
-    /// Creates a snapshot; services not listed are taken from the characteristics.
+    /// Creates a snapshot; missing services are derived from the characteristics.
     public init(
         _ characteristics: [Characteristic], services: [GATTService] = [], descriptors: [GATTDescriptor] = []
     ) {
@@ -88,32 +88,33 @@ public struct GATTTable: Hashable, Sendable {
         }
     }
 
-    /// Whether it has no characteristics.
+    /// Whether there are no characteristics.
     public var isEmpty: Bool { characteristics.isEmpty }
 
-    /// Whether a service with at least one characteristic is present.
+    /// Returns whether there is a service with at least one characteristic.
     public func hasService(_ service: BluetoothUUID) -> Bool {
         characteristics.contains { $0.service == service }
     }
 
-    /// The first characteristic of that UUID: in a service of that UUID, or in any if it is nil.
+    /// Returns the first characteristic with a UUID, in a given service or in any service if `service` is nil.
     public func characteristic(_ uuid: BluetoothUUID, in service: BluetoothUUID? = nil) -> Characteristic? {
         characteristics.first { $0.uuid == uuid && (service == nil || $0.service == service) }
     }
 
-    /// The characteristic whose value has that handle.
+    /// The characteristic with a value handle.
     public subscript(handle: ValueHandle) -> Characteristic? {
         characteristics.first { $0.handle == handle }
     }
 
-    /// Finds a characteristic of an earlier table: at its old handle if it is still there, else the first
-    /// one of the same service and UUID.
+    /// Finds a characteristic of an earlier table, at its old handle if possible.
+    ///
+    /// Otherwise returns the first characteristic with the same service and UUID.
     public func successor(of old: Characteristic) -> Characteristic? {
         if let same = self[old.handle], same.uuid == old.uuid, same.service == old.service { return same }
         return characteristic(old.uuid, in: old.service)
     }
 
-    /// Returns whether a value handle means the same characteristic as in an earlier table.
+    /// Returns whether a value handle identifies the same characteristic as in an earlier table.
     public func keeps(_ handle: ValueHandle, of earlier: GATTTable) -> Bool {
         earlier[handle].map { successor(of: $0)?.handle == handle } ?? false
     }

@@ -1,29 +1,33 @@
 public import VeltoCore
 
-/// A change of one link, in the order up, ready, (mtu, tableChanged, notifying, silenced), down; pairing at any time
+/// A change of one link.
+///
+/// The order is up, ready, any number of (mtu, tableChanged, notifying, silenced), down. Pairing may occur at any time
 /// between up and down.
 public enum LinkEvent: Sendable {
-    /// The link is up; services are not known yet.
+    /// The link is up; its services are not known yet.
     case up
-    /// Services are known, and values can be read, written and subscribed.
+    /// The services are known; values can be read, written and subscribed to.
     case ready(GATTTable)
-    /// The largest packet both ends agreed on, in bytes of the attribute protocol.
+    /// The negotiated ATT MTU.
     case mtu(Int)
-    /// The peer changed its services while the link was up.
+    /// The services of the peer changed while the link was up.
     ///
-    /// Requests on characteristics that disappeared have completed with `notFound`; subscriptions to them have
-    /// ended, and subscribing again to those that stayed is harmless.
+    /// Requests for removed characteristics have completed with `notFound`, and subscriptions to them have ended.
+    /// Subscribing again to remaining characteristics is harmless.
     case tableChanged(GATTTable)
-    /// Notifications of a value handle are on, by this route.
+    /// Notifications of a value handle are enabled, with their route.
     case notifying(ValueHandle, NotificationRoute)
     /// Notifications of a value handle ended without a request while the link is up.
     case silenced(ValueHandle, VeltoError)
-    /// The peer makes a pairing request: only after `Central.pair`.
+    /// The peer makes a pairing request; only after `Central.pair`.
     case pairing(PairingRequest)
-    /// A bond with the peer was made or removed; without a link, the system has forgotten a peer with a bond, and others follow by
-    /// `Advertisement.isPaired`.
+    /// A bond with the peer was created or removed.
+    ///
+    /// Without a link, this is only sent if the system removes a bonded peer. `Advertisement.isPaired` reports other
+    /// changes.
     case bonded(Bool)
-    /// The link is down. Sent exactly once for each `up`, after the replies of everything that was pending.
+    /// The link is down; sent exactly once for each `up`, after the replies to all pending requests.
     case down(DownReason)
 }
 
@@ -35,7 +39,7 @@ public enum DownReason: Sendable {
     case local
     /// The peer requested it.
     case remote
-    /// Contact with the peer was lost.
+    /// The peer did not respond within the supervision timeout.
     case timeout
     /// Security failed.
     case authentication
@@ -43,6 +47,6 @@ public enum DownReason: Sendable {
     case suspend
     /// The adapter, daemon or bus was lost.
     case backendLost
-    /// The library gave up: the device did not become ready, or its family is unknown.
+    /// The library ended the link, since the device did not become ready or its family is unknown.
     case gaveUp
 }

@@ -1,11 +1,11 @@
 public import VeltoCore
 
-/// The refusal of a link by an adapter that carries no more.
+/// The refusal of a link by an adapter that has reached its link limit.
 extension VeltoError {
-    /// The error of a connect that the adapter has refused.
+    /// The error for a connect that the adapter has refused.
     public static let noMoreLinks = VeltoError(
         .outOfMemory, "the Bluetooth adapter supports no more connections", remedy: "disconnect another device")
 
-    /// Whether the adapter has refused a link because it carries no more.
+    /// Whether the adapter has refused a link because of its link limit.
     public var isLinkRefusal: Bool { code == .outOfMemory }
 }

@@ -6,15 +6,15 @@ public struct NotificationRoute: Hashable, Sendable {
         case direct
         /// A private socket from the system's Bluetooth service.
         case socket
-        /// Broadcast through the message bus.
+        /// Broadcast over the message bus.
         case signal
     }
 
-    /// The kind of route in use.
+    /// The kind of route.
     public var path: Path
-    /// The reason that it was chosen.
+    /// The reason for the choice.
     public var reason: String
-    /// Whether another program receives the notifications too.
+    /// Whether another program also receives the notifications.
     public var isShared: Bool
 
     /// Creates a route.

@@ -1,8 +1,8 @@
-/// The party on this side that takes part in a pairing.
+/// The local party that takes part in a pairing.
 public enum PairingPolicy: CaseIterable, Sendable {
-    /// The system's own agent, such as the desktop's dialog.
+    /// The system's agent, such as the desktop's dialog.
     case system
-    /// No agent: only pairing without a passkey is accepted.
+    /// No agent; only pairing without a passkey is accepted.
     case justWorks
     /// The program, which passes the peer's requests to the user.
     case interactive
@@ -10,19 +10,21 @@ public enum PairingPolicy: CaseIterable, Sendable {
 
 /// A request of a peer during pairing.
 ///
-/// A request is pending until it is answered with `Central.answerPairing`, or until the pairing ends, which completes
+/// A request is pending until `Central.answerPairing` answers it, or until the pairing ends, which completes
 /// `Central.pair`.
 public enum PairingRequest: Hashable, Sendable {
-    /// Both sides show this passkey: a person confirms that they are the same.
+    /// Both sides show this passkey, and a person confirms that they are equal.
     case confirm(passkey: UInt32)
-    /// The peer shows a passkey: a person enters it here.
+    /// The peer shows a passkey, and a person enters it here.
     case enterPasskey
-    /// A person enters this passkey on the peer, where `entered` of its digits have arrived; no answer is needed.
+    /// A person enters this passkey on the peer; `entered` digits have been entered so far.
+    ///
+    /// No answer is needed.
     case showPasskey(UInt32, entered: Int = 0)
-    /// The peer requests pairing without a passkey: a person or the program agrees.
+    /// The peer requests pairing without a passkey, and a person or the program agrees.
     case authorize
 
-    /// The largest passkey; a passkey is shown as six digits (Bluetooth Core, Vol 3, Part H, 2.3.5.2).
+    /// The largest passkey; passkeys have six digits (Bluetooth Core, Vol 3, Part H, 2.3.5.2).
     public static let largestPasskey: UInt32 = 999_999
 
     /// The kinds of requests.
@@ -37,7 +39,7 @@ public enum PairingRequest: Hashable, Sendable {
         case authorize
     }
 
-    /// A request of a kind, with the passkey that belongs to it.
+    /// Creates a request of a kind, with its passkey.
     public init(_ kind: Kind, passkey: UInt32 = 0) {
         self =
             switch kind {
@@ -58,7 +60,7 @@ public enum PairingRequest: Hashable, Sendable {
         }
     }
 
-    /// The passkey to compare or to show; nil if there is none.
+    /// The passkey to compare or to display; nil if there is none.
     public var passkey: UInt32? {
         switch self {
         case .confirm(let passkey), .showPasskey(let passkey, _): passkey
@@ -66,7 +68,7 @@ public enum PairingRequest: Hashable, Sendable {
         }
     }
 
-    /// The number of digits that were entered on the peer.
+    /// The number of digits entered on the peer.
     public var enteredDigits: Int {
         if case .showPasskey(_, let entered) = self { entered } else { 0 }
     }
@@ -74,14 +76,14 @@ public enum PairingRequest: Hashable, Sendable {
 
 /// The answer to a `PairingRequest`.
 public enum PairingAnswer: Hashable, Sendable {
-    /// The passkeys are the same, or pairing without one is accepted.
+    /// The passkeys are equal, or pairing without a passkey is accepted.
     case accept
-    /// The passkey that the peer shows.
+    /// The passkey displayed by the peer.
     case passkey(UInt32)
     /// The pairing is refused.
     case reject
 
-    /// Returns whether this answer accepts the request; any other rejects it.
+    /// Returns whether this answer accepts the request; other answers reject it.
     public func accepts(_ request: PairingRequest) -> Bool {
         switch (self, request) {
         case (.accept, .confirm), (.accept, .authorize): true

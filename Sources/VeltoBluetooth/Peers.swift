@@ -1,6 +1,6 @@
-/// A peer of one central: a small dense number, valid until it is retired or that central closes.
+/// A peer of one central: a small, dense number that is valid until it is retired or the central closes.
 public struct PeerID: Hashable, Sendable {
-    /// Counts up from 0 in the order in which the central first saw its peers; retired numbers are reused.
+    /// The index, starting at 0 in the order of discovery; retired numbers are reused.
     public let index: Int
 
     /// Creates the value from an index.
@@ -11,7 +11,7 @@ public struct PeerID: Hashable, Sendable {
 
 /// A property of a connected peer that a stack may provide.
 public enum LinkProperty: CaseIterable, Sendable {
-    /// The charge of the peer's battery in percent, by a service that the stack keeps to itself.
+    /// The battery level in percent, from a service that the stack does not expose.
     case battery
     /// The received signal strength in dBm, as a signed number.
     case signalStrength

@@ -1,20 +1,20 @@
 public import VeltoCore
 
-/// The number of a request, chosen by the caller, unique within a central.
+/// The number of a request; chosen by the caller, and unique within a central.
 public struct RequestID: Hashable, Sendable {
     /// The number of requests without a waiting caller.
     public static let none = RequestID(rawValue: 0)
 
-    /// The number itself.
+    /// The raw number.
     public let rawValue: UInt64
 
-    /// Creates the value from a number.
+    /// Creates a request ID from a number.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
 }
 
-/// The way a value is written.
+/// The kind of write.
 public enum WriteKind: Sendable {
     /// With response: ATT write request.
     case withResponse
@@ -23,7 +23,7 @@ public enum WriteKind: Sendable {
 }
 
 extension VeltoError {
-    /// The error of a write without response that one packet of the link has no room for.
+    /// Creates the error for a write without response that does not fit into a packet of the link.
     public static func tooLong(_ count: Int, longest: Int) -> VeltoError {
         VeltoError(
             .invalidArgument,

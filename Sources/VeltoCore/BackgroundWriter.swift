@@ -1,16 +1,16 @@
-/// Writes for an object of a context, so that the loop never waits for a disk: on a thread of its own,
-/// or, in a pumped context, which starts no threads, where the program pumps.
+/// Writes to disk for an object of a context, so that the loop never waits for the disk.
 ///
-/// `write` and `finish` are called by one thread at a time, in order; `signal` by any thread, the rest on the loop.
+/// It writes on a thread of its own. A pumped context starts no threads, so there it writes on the loop. One thread at
+/// a time calls `write` and `finish`, in order. Any thread may call `signal`; the other functions are for the loop.
 package final class BackgroundWriter: @unchecked Sendable {
-    // Unchecked: `thread`, `ended` and the timer are used only on the loop, and by `close` after it.
+    // Unchecked because `thread`, `ended` and the timer are used only on the loop, and later by `close`.
 
-    /// The time of the next write, as `write` returns it.
+    /// The time of the next write, returned by `write`.
     package enum Next {
         case after(seconds: Double)
         /// With the next signal.
         case signaled
-        /// Never: the writer ends.
+        /// Never, since the writer has ended.
         case over
     }
 
@@ -23,18 +23,19 @@ package final class BackgroundWriter: @unchecked Sendable {
     private let threadName: String?
     private let write: @Sendable () -> Next
     private let finish: @Sendable () -> Void
-    /// Called once, after `finish`; nil afterwards, with all that it holds.
+    /// Called once after `finish`, then set to nil to release its captures.
     private var ended: (@Sendable () -> Void)?
     private let schedule = Condition(Schedule())
     private var thread: WorkerThread?
     private var writesOnLoop: Bool
-    /// Keeps the writer for its end on the loop, and no longer: the loop may be gone before it turns again.
+    /// Keeps the writer alive until its end on the loop, which may be gone before its next turn.
     private let untilEnd = Guarded<BackgroundWriter?>(nil)
     private lazy var timer = LoopTimer { [unowned self] in timerFired() }
 
-    /// Creates a writer that waits for a signal; without a thread's name it writes where the program pumps.
+    /// Creates a writer that waits for a signal; without a thread name, it writes on the loop.
     ///
-    /// `write` writes the waiting data. `finish` writes the rest and closes the file. `ended` is called on the loop.
+    /// `write` writes the waiting data. `finish` writes the remaining data and closes the file. `ended` is called on
+    /// the loop.
     package init(
         _ loop: Loop, threadName: String?, write: @escaping @Sendable () -> Next,
         finish: @escaping @Sendable () -> Void, ended: @escaping @Sendable () -> Void = {}
@@ -49,15 +50,15 @@ package final class BackgroundWriter: @unchecked Sendable {
 
     // MARK: Signals
 
-    /// Requests a write in `seconds`, unless one is due earlier; starts the thread if it does not run.
+    /// Requests a write in `seconds`, unless one is due earlier; starts the thread if necessary.
     ///
-    /// Without a thread, because the system has none, it writes on the loop.
+    /// If the system cannot start a thread, it writes on the loop.
     package func signal(after seconds: Double) {
         guard advanceDue(to: seconds) else { return }
         loop.post { [weak self] in self?.wake() }
     }
 
-    /// Requests the first write at once; throws if the system has no thread for it.
+    /// Requests the first write at once; throws if the system cannot start a thread.
     ///
     /// On the loop.
     package func start() throws(VeltoError) {
@@ -119,7 +120,7 @@ package final class BackgroundWriter: @unchecked Sendable {
         return true
     }
 
-    // MARK: The loop in place of a thread
+    // MARK: Writing on the loop
 
     private func timerFired() {
         if writesOnLoop { writeIfDue() }
@@ -137,9 +138,9 @@ package final class BackgroundWriter: @unchecked Sendable {
         if !next.isStopping, next.due < .distantFuture { loop.schedule(timer, at: next.due) }
     }
 
-    // MARK: The end
+    // MARK: End
 
-    /// Ends it: what waits is still written, on the thread if it has one.
+    /// Ends the writer; waiting data is still written, on the thread if there is one.
     package func stop() {
         loop.cancel(timer)
         schedule.update { $0.isStopping = true }
@@ -148,7 +149,7 @@ package final class BackgroundWriter: @unchecked Sendable {
         end()
     }
 
-    /// Ends it and waits until everything is written; the loop does not run any more.
+    /// Ends the writer, and waits until all data is written; the loop must no longer run.
     package func close() {
         stop()
         end()

@@ -1,22 +1,22 @@
-/// One moment on two clocks: on a context's clock, and in UTC.
+/// One moment on two clocks: the context's clock and UTC.
 public struct ClockAnchor: Hashable, Sendable {
     /// The moment on the context's clock.
     public let time: Timestamp
     /// The moment in UTC.
     public let utc: UTCTime
 
-    /// Pairs two readings of one moment.
+    /// Creates an anchor from two readings of one moment.
     public init(time: Timestamp, utc: UTCTime) {
         self.time = time
         self.utc = utc
     }
 
-    /// Returns a time on the context's clock in UTC, saturated at both ends.
+    /// Converts a time on the context's clock to UTC, saturating at both ends.
     public func utc(at other: Timestamp) -> UTCTime {
         UTCTime(nanoseconds: Self.moved(utc.nanoseconds, from: time.nanoseconds, to: other.nanoseconds))
     }
 
-    /// Returns a time in UTC on the context's clock, saturated at both ends.
+    /// Converts a time in UTC to the context's clock, saturating at both ends.
     public func time(at other: UTCTime) -> Timestamp {
         Timestamp(nanoseconds: Self.moved(time.nanoseconds, from: utc.nanoseconds, to: other.nanoseconds))
     }

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// A value that threads wait for, over a pthread condition variable on the monotonic clock.
+/// A value with a condition variable (pthread, monotonic clock), on which threads can wait.
 @safe public final class Condition<Value>: @unchecked Sendable {
-    // Unchecked: `value` is only touched while the mutex is held.
+    // Unchecked because `value` is accessed only with the mutex held.
 
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let variable: UnsafeMutablePointer<pthread_cond_t>
     private var value: Value
 
-    /// Creates a condition over a value.
+    /// Creates a condition with a value.
     public init(_ value: Value) {
         self.value = value
         unsafe mutex = .allocate(capacity: 1)
@@ -44,7 +44,7 @@ internal import Glibc
         return look(value)
     }
 
-    /// Blocks until the value `isMet` or until `deadline` on the monotonic clock, and returns whether it was met.
+    /// Blocks until the value `isMet`, or until `deadline` on the monotonic clock; returns whether it was met.
     @discardableResult
     public func wait(until deadline: Timestamp, _ isMet: (Value) -> Bool) -> Bool {
         unsafe pthread_mutex_lock(mutex)

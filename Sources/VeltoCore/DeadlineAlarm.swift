@@ -1,9 +1,9 @@
 internal import CLinux
 internal import Glibc
 
-/// A descriptor that is readable once a deadline has come: what makes deadlines visible to a foreign `poll`.
+/// A descriptor that is readable after a deadline, so that an external `poll` wakes up at deadlines.
 ///
-/// It stays readable until the deadline is changed, which doing what was due does. On the loop.
+/// It stays readable until the deadline is changed, which processing the due work does. On the loop.
 struct DeadlineAlarm {
     let descriptor: Int32
     private var deadline = Timestamp.distantFuture
@@ -17,13 +17,13 @@ struct DeadlineAlarm {
         velto_linux_guard_descriptor(descriptor)
     }
 
-    /// Sets the alarm on the monotonic clock, unless it is set to that already; `distantFuture` switches it off.
+    /// Sets the alarm on the monotonic clock, unless it is already set to that time; `distantFuture` disables it.
     mutating func set(to deadline: Timestamp) {
         guard deadline != self.deadline else { return }
         self.deadline = deadline
         var setting = itimerspec()
         if deadline != .distantFuture {
-            // All zeros would switch it off: what was due ever since the machine started is due.
+            // Zero would disable it, but a deadline of zero is due.
             let nanoseconds = Int(clamping: max(deadline.nanoseconds, 1))
             setting.it_value = timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
         }

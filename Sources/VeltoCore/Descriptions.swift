@@ -1,4 +1,4 @@
-/// The text of an option set, such as `[link, button]`.
+/// Returns the text of an option set, such as `[link, button]`.
 package func describe(members: UInt64, _ names: [(bit: UInt64, name: String)]) -> String {
     var rest = members
     var words: [String] = []
@@ -10,7 +10,7 @@ package func describe(members: UInt64, _ names: [(bit: UInt64, name: String)]) -
     return "[\(words.joined(separator: ", "))]"
 }
 
-/// The text of a constant, such as `timeout`.
+/// Returns the text of a constant, such as `timeout`.
 package func describe(value: Int64, _ names: [(value: Int64, name: String)]) -> String {
     names.first { $0.value == value }?.name ?? "\(value)"
 }
@@ -23,7 +23,7 @@ extension VeltoError: CustomStringConvertible {
 }
 
 extension VeltoError.Detail: CustomStringConvertible {
-    /// The cause as bug reports name it.
+    /// The cause in the form for bug reports.
     public var description: String {
         switch self {
         case .none: "no further cause"
@@ -35,7 +35,7 @@ extension VeltoError.Detail: CustomStringConvertible {
 }
 
 extension Timestamp: CustomStringConvertible {
-    /// Seconds with three places, zeros kept, so that lines stand below each other.
+    /// The seconds with three decimals, so that lines are aligned.
     public var description: String {
         let places = String(nanoseconds / 1_000_000 % 1000)
         return "\(nanoseconds / 1_000_000_000).\(String(repeating: "0", count: 3 - places.count))\(places) s"

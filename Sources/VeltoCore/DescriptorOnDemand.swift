@@ -1,29 +1,27 @@
 internal import Synchronization
 
-/// A descriptor that one side makes readable to wake another.
+/// A descriptor, created on first use, that one side makes readable to wake the other.
 ///
-/// It is created on first use.
-///
-/// A program that polls each frame never uses the descriptor, and pays no system call. Any thread may request it. One
-/// thread at a time clears it, and no other sets it at the same time. Tasks wait without a descriptor.
+/// A program that polls each frame never uses the descriptor, and makes no system calls. Any thread may open it. One
+/// thread at a time clears it, while no other thread sets it. Tasks wait without a descriptor.
 package final class DescriptorOnDemand: Sendable {
     private let purpose: String
     private let isSet = Atomic(false)
     /// Keeps the descriptor open.
     private let opened = Guarded<EventDescriptor?>(nil)
-    /// Its number, or `none`, or `tasksAlone` without a descriptor but after a task has waited.
+    /// The number of the descriptor, `none`, or `tasksAlone` after a task has waited without a descriptor.
     private let number = Atomic<Int32>(none)
     private static let none: Int32 = -1
     private static let tasksAlone: Int32 = -2
-    /// The tasks that wait.
+    /// The waiting tasks.
     private let waiters = Guarded<[Waiter]>([])
 
-    /// Names the purpose, for the error of an open that fails.
+    /// Creates an unopened descriptor; `purpose` appears in the error if opening it fails.
     package init(for purpose: String) {
         self.purpose = purpose
     }
 
-    /// The descriptor, opened on first access.
+    /// Returns the descriptor; opens it on the first call.
     ///
     /// Poll it but never read it.
     package func open() throws(VeltoError) -> Int32 {
@@ -31,14 +29,14 @@ package final class DescriptorOnDemand: Sendable {
             if let opened { return opened.number }
             let descriptor = try EventDescriptor(for: purpose)
             opened = descriptor
-            // The other side stores whether it is set, and then looks for a number: one of the two sees the other.
+            // The other side stores its flag, then loads the number. One of the two sides thus sees the other.
             number.store(descriptor.number, ordering: .sequentiallyConsistent)
             if isSet.load(ordering: .sequentiallyConsistent) { descriptor.set() }
             return descriptor.number
         }
     }
 
-    /// Makes it readable.
+    /// Makes the descriptor readable.
     package func set() {
         isSet.store(true, ordering: .sequentiallyConsistent)
         let number = number.load(ordering: .sequentiallyConsistent)
@@ -51,12 +49,12 @@ package final class DescriptorOnDemand: Sendable {
         wakeAll()
     }
 
-    /// Adds a task to wake when it is made readable; false if it is, or if `hasEnded`.
+    /// Adds a task to wake when the descriptor becomes readable; returns false if it is readable, or if `hasEnded`.
     ///
-    /// `waiter` may be called under locks.
+    /// `waiter` may be called with locks held.
     package func enlist(_ waiter: @escaping Waiter, unless hasEnded: () -> Bool) -> Bool {
         waiters.withLock { waiters in
-            // The other side stores whether it is set, and then looks for tasks: one of the two sees the other.
+            // The other side stores its flag, then looks for tasks. One of the two sides thus sees the other.
             _ = number.compareExchange(
                 expected: Self.none, desired: Self.tasksAlone, ordering: .sequentiallyConsistent)
             guard !isSet.load(ordering: .sequentiallyConsistent), !hasEnded() else { return false }
@@ -65,15 +63,15 @@ package final class DescriptorOnDemand: Sendable {
         }
     }
 
-    /// Wakes all tasks that wait.
+    /// Wakes all waiting tasks.
     package func wakeAll() {
         waiters.withLock { $0.takeAll() }.wake()
     }
 
-    /// The number of tasks that wait.
+    /// The number of waiting tasks.
     package var waiterCount: Int { waiters.withLock { $0.count } }
 
-    /// Makes it unreadable.
+    /// Makes the descriptor unreadable.
     package func clear() {
         isSet.store(false, ordering: .sequentiallyConsistent)
         let number = number.load(ordering: .sequentiallyConsistent)

@@ -1,14 +1,14 @@
 internal import CLinux
 internal import Glibc
 
-/// A descriptor that one side makes readable to wake another, which polls it.
+/// A descriptor that one side makes readable to wake the other, which polls it.
 ///
-/// Closed when it is released. Any thread.
+/// It is closed when it is released. Any thread.
 package final class EventDescriptor: Sendable {
-    /// The descriptor: to be polled, never read.
+    /// The descriptor; poll it but never read it.
     package let number: Int32
 
-    /// Opens a descriptor that is not readable yet.
+    /// Opens a descriptor that is not readable.
     package init(for purpose: String) throws(VeltoError) {
         number = velto_linux_above_standard(eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
         guard number >= 0 else {
@@ -23,12 +23,12 @@ package final class EventDescriptor: Sendable {
         close(number)
     }
 
-    /// Makes it readable.
+    /// Makes the descriptor readable.
     package func set() {
         Self.set(number)
     }
 
-    /// Makes it unreadable.
+    /// Makes the descriptor unreadable.
     package func clear() {
         Self.clear(number)
     }
@@ -42,7 +42,7 @@ package final class EventDescriptor: Sendable {
         _ = unsafe eventfd_read(number, &count)
     }
 
-    /// Blocks until it is readable, or until `end` on the monotonic clock.
+    /// Blocks until the descriptor is readable, or until `end` on the monotonic clock.
     package func wait(until end: Timestamp) {
         let left = end.nanoseconds - min(end, TimeSource.monotonic().now).nanoseconds
         let milliseconds = end == .distantFuture ? -1 : Int32(clamping: left / 1_000_000 + 1)

@@ -1,24 +1,24 @@
 internal import CLinux
 public import Synchronization
 
-/// A mutex in a single word of memory: a thread calls the kernel only when it must wait.
+/// A mutex in a single word of memory; a thread calls the kernel only if it must wait.
 ///
-/// The standard library's mutex traps on recursion and in forked children and confuses the thread sanitizer, and a pthread
-/// mutex costs five times as much without contention, which is nearly always. Hold it for a few instructions, never while
-/// waiting and never around code of the user.
+/// The standard library's mutex traps on recursion and in forked children, and confuses the thread sanitizer. A pthread
+/// mutex costs five times as much without contention, which is nearly always the case. Hold the lock for a few
+/// instructions, never while waiting, and never while calling user code.
 @safe public struct Lock: ~Copyable, Sendable {
     // Behind a pointer, since the kernel identifies waiting threads by the address.
     @usableFromInline
     nonisolated(unsafe) let word: UnsafeMutablePointer<Atomic<UInt32>>
 
-    // The values of the word: numbers, since an enumeration would be checked each time it is loaded.
+    // The values of the word are plain numbers, since an enumeration would be checked on each load.
 
     @inlinable static var open: UInt32 { 0 }
     @inlinable static var held: UInt32 { 1 }
-    /// Held, and a thread may sleep until it is released.
+    /// The lock is held, and threads may be sleeping.
     @inlinable static var awaited: UInt32 { 2 }
 
-    /// Creates an open lock.
+    /// Creates an unlocked lock.
     public init() {
         unsafe word = .allocate(capacity: 1)
         unsafe word.initialize(to: Atomic(Self.open))
@@ -49,7 +49,7 @@ public import Synchronization
         if unsafe word.pointee.exchange(Self.open, ordering: .releasing) == Self.awaited { wakeOne() }
     }
 
-    /// Acquires the lock unless it is held; returns whether it did.
+    /// Acquires the lock if it is free; returns whether it did.
     @inlinable
     func acquireIfFree() -> Bool {
         unsafe word.pointee.compareExchange(expected: Self.open, desired: Self.held, ordering: .acquiring).exchanged
@@ -57,7 +57,7 @@ public import Synchronization
 
     @usableFromInline
     func wait() {
-        // A thread that has slept does not know whether others still do: it holds the lock as one that is awaited.
+        // A thread that has slept does not know whether others still sleep, so it acquires the lock as awaited.
         while unsafe word.pointee.exchange(Self.awaited, ordering: .acquiring) != Self.open {
             unsafe velto_linux_wait_while(word, Self.awaited)
         }
@@ -69,19 +69,19 @@ public import Synchronization
     }
 }
 
-/// A value that can only be reached while holding its lock.
+/// A value that is only accessible with its lock held.
 ///
-/// The value lives behind a pointer: the lock already makes access exclusive, and the hot path need not pay for the
-/// runtime's own check of that.
+/// The value is behind a pointer. The lock already ensures exclusive access, so the hot path need not pay for the
+/// runtime's exclusivity check.
 @safe public final class Guarded<Value>: @unchecked Sendable {
-    // Unchecked: `value` is only touched inside `withLock`.
+    // Unchecked because `value` is accessed only in `withLock`.
 
     @usableFromInline
     let lock = Lock()
     @usableFromInline
     let value: UnsafeMutablePointer<Value>
 
-    /// Guards a value.
+    /// Creates a guarded value.
     public init(_ value: Value) {
         unsafe self.value = .allocate(capacity: 1)
         unsafe self.value.initialize(to: value)
@@ -92,7 +92,7 @@ public import Synchronization
         unsafe value.deallocate()
     }
 
-    /// Looks at or changes the value.
+    /// Reads or changes the value.
     @inlinable
     public func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
@@ -102,7 +102,7 @@ public import Synchronization
         return try unsafe body(&value.pointee)
     }
 
-    /// Looks at or changes the value unless another thread does; nil if one does.
+    /// Reads or changes the value unless another thread holds the lock; returns nil if one does.
     @inlinable
     public func withLockIfFree<Result>(_ body: (inout Value) -> Result) -> Result? {
         guard lock.acquireIfFree() else { return nil }

@@ -1,17 +1,17 @@
 internal import CLinux
 public import Synchronization
 
-/// The log of one context: classes that are enabled one by one, and a bounded buffer that a program reads.
+/// The log of one context: individually enabled classes, and a bounded buffer that the program reads.
 ///
-/// A line is only built when its class is on. Any thread.
+/// A line is only built if its class is enabled. Any thread.
 public final class Log: Sendable {
-    /// The class of a line; classes are not levels, each is on or off by itself.
+    /// The class of a line; classes are not levels, and each is enabled separately.
     public enum Class: CaseIterable, Sendable {
         /// The library cannot continue.
         case fatal
         /// An operation failed.
         case error
-        /// An unexpected condition, but work continues.
+        /// An unexpected condition that does not stop the work.
         case warning
         /// Information for users.
         case info
@@ -33,12 +33,12 @@ public final class Log: Sendable {
             self.rawValue = rawValue
         }
 
-        /// The set of that one class.
+        /// Creates a set of one class.
         public init(_ member: Class) {
             rawValue = member.bit
         }
 
-        /// The set of the class of that name, or of `all`; nil if there is none.
+        /// Creates the set of the class with a name, or of `all`; returns nil for unknown names.
         public init?(name: some StringProtocol) {
             if name == "all" {
                 self = .all
@@ -49,9 +49,9 @@ public final class Log: Sendable {
             }
         }
 
-        /// Everything.
+        /// All classes.
         public static let all = Classes(rawValue: (1 << UInt32(Class.allCases.count)) - 1)
-        /// The classes that are on by default.
+        /// The classes that are enabled by default.
         public static let standard: Classes = [Classes(.fatal), Classes(.error), Classes(.warning), Classes(.info)]
     }
 
@@ -61,23 +61,23 @@ public final class Log: Sendable {
         public let time: Timestamp
         /// The class of the line.
         public let kind: Class
-        /// The handle of the device it is about, null for none.
+        /// The handle of the line's device; null for none.
         package let deviceHandle: ObjectHandle
         /// The text, without a line break.
         public let text: String
     }
 
     private static let capacity = 512
-    /// A pipe takes up to this number of bytes as a whole or not at all (PIPE_BUF).
+    /// The maximum number of bytes that a pipe writes atomically (PIPE_BUF).
     private static let longestPrint = 4096
 
     private let time: TimeSource
     private let classes: Atomic<UInt32>
     private let echo: Classes
-    /// The bits of both.
+    /// The classes that are stored or printed.
     @usableFromInline let used: Atomic<UInt32>
     private let buffer = Guarded(Buffer())
-    /// The names of devices in printed lines; filled only if lines are printed.
+    /// The names of devices in printed lines; only filled if lines are printed.
     private let names = Guarded<[ObjectHandle: String]>([:])
 
     private struct Buffer {
@@ -85,7 +85,7 @@ public final class Log: Sendable {
         var lost: UInt64 = 0
     }
 
-    /// Creates an empty log; lines of the classes in `echo` also go to the standard error stream.
+    /// Creates an empty log; lines of the classes in `echo` are also printed to standard error.
     public init(time: TimeSource, echo: Classes = []) {
         self.time = time
         self.echo = echo
@@ -93,9 +93,10 @@ public final class Log: Sendable {
         used = Atomic(Classes.standard.union(echo).rawValue)
     }
 
-    /// Creates an empty log whose lines also go to the standard error stream if their class is in `names`, a comma list.
+    /// Creates an empty log that also prints lines to standard error; `names` is a comma-separated list of their
+    /// classes.
     ///
-    /// Unknown names are reported there as well, since their author waits for lines.
+    /// Unknown names are reported there, too, since the user expects lines.
     public convenience init(time: TimeSource, printing names: String) {
         let words = names.split { $0 == "," || $0 == " " }
         let unknown = words.filter { Classes(name: $0) == nil }
@@ -109,7 +110,7 @@ public final class Log: Sendable {
         }
     }
 
-    /// The classes that are on.
+    /// The enabled classes.
     public var mask: Classes {
         get { Classes(rawValue: classes.load(ordering: .relaxed)) }
         set {
@@ -118,18 +119,18 @@ public final class Log: Sendable {
         }
     }
 
-    /// Returns whether lines of that class are kept or printed.
+    /// Returns whether lines of a class are stored or printed.
     @inlinable
     public func isOn(_ kind: Class) -> Bool {
         used.load(ordering: .relaxed) & kind.bit != 0
     }
 
-    /// Gives a device a name in printed lines; nil once it is gone.
+    /// Sets the name of a device in printed lines; nil once the device is gone.
     package func setName(_ name: String?, of device: ObjectHandle) {
         if !echo.isEmpty { names.withLock { $0[device] = name } }
     }
 
-    /// Writes a line if its class is on.
+    /// Writes a line if its class is enabled.
     package func write(_ kind: Class, device: ObjectHandle = .null, _ text: @autoclosure () -> String) {
         guard isOn(kind) else { return }
         record(kind, device, text(), prints: echo.contains(Classes(kind)))
@@ -153,12 +154,12 @@ public final class Log: Sendable {
         buffer.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
     }
 
-    /// The number of lines dropped from the buffer or on the way to the standard error stream, which nothing has read.
+    /// The number of unread lines dropped from the buffer or from standard error.
     public var lost: UInt64 {
         buffer.withLock { $0.lost }
     }
 
-    /// Returns whether the stream took the line; it is never waited for.
+    /// Prints a line without blocking; returns whether the stream has accepted it.
     private func print(_ line: Line) -> Bool {
         let milliseconds = line.time.nanoseconds / 1_000_000
         let name = names.withLock { $0[line.deviceHandle] }.map { "\($0): " } ?? ""

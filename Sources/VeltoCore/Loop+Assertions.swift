@@ -2,15 +2,15 @@ internal import Glibc
 internal import Synchronization
 
 extension Loop {
-    /// Traps in a debug build if another thread turns the loop, which the caller then shares state with.
+    /// Traps in a debug build if another thread turns the loop, since the caller shares state with it.
     ///
-    /// Before the loop is turned for the first time and after the last, any one thread may use what belongs to it.
+    /// Before the first turn of the loop and after the last one, any single thread may use the loop's state.
     @inlinable
     public func assertIsTurning(_ file: StaticString = #fileID, _ line: UInt = #line) {
         assert(isMine, "called beside the loop, whose state it uses", file: file, line: line)
     }
 
-    /// Whether the caller may use what belongs to the loop; looked up in debug builds alone.
+    /// Whether the caller may use the loop's state; only evaluated in debug builds.
     @usableFromInline package var isMine: Bool {
         #if DEBUG
             let turner = turningThread.load(ordering: .relaxed)

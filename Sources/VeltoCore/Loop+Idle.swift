@@ -4,13 +4,13 @@ extension Loop {
         post(LoopWork("wake", on: self)) {}
     }
 
-    /// Does everything that is due without waiting, or as much of it as fits into `turns` turns before `end`.
+    /// Performs all due work without waiting, in at most `turns` turns before `end`.
     public func turnUntilIdle(turns: Int = .max, before end: Timestamp = .distantFuture) {
         var rest = turns
         while rest > 0, time.now < end, turn(until: .zero) { rest -= 1 }
     }
 
-    /// Whether the last turn has done everything that is due, as far as that is known without a look at descriptors.
+    /// Whether the last turn has performed all due work, as far as known without checking descriptors.
     package var isIdle: Bool {
         unsafe !hadEvents && work.isEmpty && !timers.isDue(at: turnTime)
     }
@@ -23,7 +23,7 @@ extension Loop {
         }
     }
 
-    /// Moves a manual clock to `target`, stopping at every deadline on the way to do the work due then.
+    /// Advances a manual clock to `target`, and stops at every deadline to perform the work due then.
     public func advance(to target: Timestamp) {
         turnUntilIdle()
         while let deadline = unsafe timers.earliestDeadline, deadline <= target {

@@ -1,14 +1,12 @@
 extension Loop {
-    /// The delay after which a timer counts as late, and the grace time for missed events (seconds).
+    /// The delay after which a timer counts as late, and the extra time for missed events (seconds).
     private static let standstill = 0.5
     private static let graceTime = 0.25
 
-    /// Postpones a late timer once.
+    /// Postpones a late timer once; returns whether it did.
     ///
-    /// Returns whether it did.
-    ///
-    /// For timers that end the wait for a device: if the program was stopped, the device may have sent packets that are
-    /// not received yet, or that the system has dropped.
+    /// Use it for timers that limit the wait for a device. If the program was stopped, the device may have sent packets
+    /// that were not received yet or were dropped by the system.
     public func postponesLate(_ timer: LoopTimer) -> Bool {
         let isLate = !time.isManual && time.now.seconds(since: timer.deadline) > Self.standstill
         timer.isPostponed = isLate && !timer.isPostponed

@@ -12,13 +12,13 @@ extension Loop {
             self.rawValue = rawValue
         }
 
-        /// Bytes can be read.
+        /// The descriptor is readable.
         public static let readable = Readiness(rawValue: EPOLLIN.rawValue)
-        /// Bytes can be written.
+        /// The descriptor is writable.
         public static let writable = Readiness(rawValue: EPOLLOUT.rawValue)
-        /// With `readable`, each transition is reported once, so that a descriptor of events need not be read.
+        /// With `readable`, each transition is reported once, so that an event descriptor need not be read.
         public static let edgeTriggered = Readiness(rawValue: EPOLLET.rawValue)
-        /// The other end has closed.
+        /// The other end has been closed.
         public static let hungUp = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
     }
 }

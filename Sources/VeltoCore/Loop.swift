@@ -2,22 +2,22 @@ internal import CLinux
 internal import Glibc
 internal import Synchronization
 
-/// Called when a watched descriptor can be read or written.
+/// A receiver of the readiness of watched descriptors.
 public protocol DescriptorWatcher: AnyObject {
-    /// The descriptor is ready. Called on the loop.
+    /// Handles a ready descriptor, on the loop.
     func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness)
 }
 
 /// The event loop of a context: descriptors, timers and work posted by other threads.
 ///
-/// Either the loop has its own thread (`startThread`) or its owner turns it (`turn`), one thread at a time.
-/// `post` may be called from every thread; everything else only on the loop.
+/// The loop either has its own thread (`startThread`), or its owner turns it (`turn`), one thread at a time. `post` may
+/// be called from any thread, all other functions only on the loop.
 @safe public final class Loop: @unchecked Sendable {
-    // Unchecked: state used by other threads is in `shared`; the rest is used only on the loop.
+    // Unchecked because `shared` guards state used by other threads, and all other state is used only on the loop.
 
     private struct Shared {
         var inbox: [@Sendable () -> Void] = []
-        /// The queue of work that newer work of the same kind replaces.
+        /// The positions of work that newer work of the same kind replaces.
         var replaceable: [LoopWork: Int] = [:]
         var nextDeadline = Timestamp.distantFuture
         var isClosed = false
@@ -34,27 +34,27 @@ public protocol DescriptorWatcher: AnyObject {
     private let epoll: Int32
     private let wakeup: Int32
     private let shared = Guarded(Shared())
-    // Not checked for exclusive access, a tenth of the cost of a packet: these are used only on the loop, and
+    // Not checked for exclusive access, which would cost 10 % of a packet: these members are used only on the loop, and
     // nothing is called during an access.
     @exclusivity(unchecked) var timers = TimerQueue()
     @exclusivity(unchecked) private var watches: [Watch?] = []
     @exclusivity(unchecked) private var isStopping = false
     @exclusivity(unchecked) var inlet: Unmanaged<InletHolder>?
     let work = WaitingWork()
-    /// Whether the last turn had more to do than to take from the inlet.
+    /// Whether the last turn had work in addition to the inlet's.
     @exclusivity(unchecked) private(set) var hadEvents = false
-    /// Makes the pump descriptor readable at deadlines; nil if no foreign loop polls it, or the clock is manual.
+    /// Makes the pump descriptor readable at deadlines; nil without a foreign loop, or with a manual clock.
     @exclusivity(unchecked) private var alarm: DeadlineAlarm?
-    /// The times at which the current turn and the one before began their work.
+    /// The start times of the current turn and the previous one.
     @exclusivity(unchecked) private var turns = (current: Timestamp.zero, previous: Timestamp.zero)
-    /// The time of the last look for a sleep of the machine.
+    /// The time of the last check for a sleep of the machine.
     @exclusivity(unchecked) private var sleepLook = Timestamp.zero
     private var nextSerial: UInt32 = 1
     private let events: UnsafeMutablePointer<epoll_event>
     private let eventCapacity = 64
     private var thread: WorkerThread?
     #if DEBUG
-        /// The thread that turns the loop now, 0 for none.
+        /// The thread that turns the loop; 0 for none.
         let turningThread = Atomic<UInt>(0)
     #endif
 
@@ -75,7 +75,7 @@ public protocol DescriptorWatcher: AnyObject {
         }
         velto_linux_guard_descriptor(epoll)
         velto_linux_guard_descriptor(wakeup)
-        // Without it the loop could not be woken, not even to end it.
+        // Without it the loop could not be woken, not even to end.
         let signaled: Readiness = [.readable, .edgeTriggered]
         guard velto_linux_epoll_control(epoll, EPOLL_CTL_ADD, wakeup, signaled.rawValue, Self.wakeupTag) == 0 else {
             throw VeltoError(.outOfMemory, "an event loop cannot be created", detail: .errno(errno))
@@ -100,20 +100,19 @@ public protocol DescriptorWatcher: AnyObject {
 
     // MARK: Work
 
-    /// Posts work to the loop, from any thread, in order; dropped once the loop is shut down.
+    /// Posts work to the loop from any thread, in order; dropped once the loop is shut down.
     public func post(_ work: @escaping @Sendable () -> Void) {
         shared.withLock { shared in
             guard !shared.isClosed else { return }
-            // Later accesses must not be reordered before it.
+            // Later replaceable work must stay behind it.
             shared.replaceable = [:]
             add(work, to: &shared)
         }
     }
 
-    /// Posts work of which only the newest matters: it replaces work of that kind that waits, unless other work waits in
-    /// between.
+    /// Posts work that replaces waiting work of the same kind, unless other work has been posted in between.
     ///
-    /// So a program that calls setters and never runs the loop does not fill the memory.
+    /// A program that calls setters without running the loop thus does not exhaust the memory.
     public func post(_ kind: LoopWork, _ work: @escaping @Sendable () -> Void) {
         shared.withLock { shared in
             guard !shared.isClosed else { return }
@@ -126,9 +125,9 @@ public protocol DescriptorWatcher: AnyObject {
         }
     }
 
-    /// Withdraws work of a kind that waits, and returns whether it did.
+    /// Withdraws waiting work of a kind; returns whether there was any.
     public func withdraw(_ kind: LoopWork) -> Bool {
-        // Released outside of the lock: releasing it may post work.
+        // Released outside of the lock, since the release may post work.
         let withdrawn = shared.withLock { shared -> (@Sendable () -> Void)? in
             guard let index = shared.replaceable.removeValue(forKey: kind) else { return nil }
             if index == shared.inbox.count - 1 { return shared.inbox.removeLast() }
@@ -148,7 +147,7 @@ public protocol DescriptorWatcher: AnyObject {
         shared.withLock { signal($0) }
     }
 
-    /// Under the lock, under which the descriptor is also closed: afterwards its number may be reused.
+    /// Signals under the lock under which the descriptor is closed, since its number may be reused later.
     private func signal(_ shared: borrowing Shared) {
         if !shared.isClosed { _ = eventfd_write(wakeup, 1) }
     }
@@ -164,7 +163,7 @@ public protocol DescriptorWatcher: AnyObject {
 
     // MARK: Timers
 
-    /// Schedules `timer` for `deadline`, replacing any earlier schedule.
+    /// Schedules `timer` for `deadline`; replaces any earlier schedule.
     public func schedule(_ timer: LoopTimer, at deadline: Timestamp) {
         unsafe timers.schedule(timer, at: deadline)
         publishDeadline()
@@ -181,7 +180,7 @@ public protocol DescriptorWatcher: AnyObject {
         publishDeadline()
     }
 
-    /// The earliest deadline, `distantFuture` if there is none; from any thread.
+    /// The earliest deadline, or `distantFuture` if there is none; any thread.
     public var nextDeadline: Timestamp {
         work.isEmpty ? shared.withLock { $0.nextDeadline } : .zero
     }
@@ -193,7 +192,7 @@ public protocol DescriptorWatcher: AnyObject {
     }
 
     private func runTimers(dueAt now: Timestamp) {
-        // Timers rescheduled for "now" by their own action wait for the next turn.
+        // A timer that reschedules itself for "now" fires in the next turn.
         var hasRun = false
         while let timer = unsafe timers.popDue(at: now) {
             timer.action()
@@ -204,7 +203,7 @@ public protocol DescriptorWatcher: AnyObject {
 
     // MARK: Descriptors
 
-    /// A descriptor being watched.
+    /// A watched descriptor.
     public struct WatchID: Hashable, Sendable {
         fileprivate let slot: Int
         fileprivate let serial: UInt32
@@ -214,7 +213,7 @@ public protocol DescriptorWatcher: AnyObject {
 
     /// Watches a descriptor.
     ///
-    /// The watcher is held until `unwatch`, after which the caller may close the descriptor.
+    /// The watcher is retained until `unwatch`. After that the caller may close the descriptor.
     public func watch(
         _ descriptor: Int32, for readiness: Readiness, _ watcher: any DescriptorWatcher
     ) throws(VeltoError) -> WatchID {
@@ -260,18 +259,18 @@ public protocol DescriptorWatcher: AnyObject {
 
     // MARK: Turning
 
-    /// The time at which the current turn began its work; on the loop.
+    /// The start time of the current turn; on the loop.
     public var turnTime: Timestamp { unsafe turns.current }
-    /// The time of the turn before: a descriptor that was not ready then became ready later.
+    /// The start time of the previous turn; a descriptor that was not ready then has become ready later.
     public var previousTurnTime: Timestamp { unsafe turns.previous }
 
-    /// The descriptor that becomes readable when a turn would find work; timers excepted, unless the loop is pumped.
+    /// The descriptor that is readable when a turn would find work; includes timers only if the loop is pumped.
     public var pumpDescriptor: Int32 {
         if work.setWatched() { signal() }
         return epoll
     }
 
-    /// Waits for work or until `limit`, does everything that is due, and returns whether there was any.
+    /// Waits for work until `limit` and performs all due work; returns whether there was any.
     @discardableResult
     public func turn(until limit: Timestamp) -> Bool {
         #if DEBUG
@@ -301,7 +300,7 @@ public protocol DescriptorWatcher: AnyObject {
         return unsafe hadEvents || !places.isEmpty
     }
 
-    /// Waits for descriptors until `limit` or a deadline, unless other work waits.
+    /// Waits for descriptors until `limit` or a deadline, unless other work is waiting.
     @inline(__always)
     private func waitForEvents(until limit: Timestamp) -> Int32 {
         let milliseconds = limit == .zero ? 0 : timeout(until: limit)
@@ -310,12 +309,12 @@ public protocol DescriptorWatcher: AnyObject {
         return waitForEvents(work.fallAsleep() ? milliseconds : 0, until: limit)
     }
 
-    /// Waits that long; continues after signals.
+    /// Waits for `milliseconds`, and continues after signals.
     private func waitForEvents(_ milliseconds: Int32, until limit: Timestamp) -> Int32 {
         var milliseconds = milliseconds
         let count = unsafe epoll_wait(epoll, events, Int32(eventCapacity), milliseconds)
         guard count < 0, errno == EINTR else { return count }
-        // A manual clock stands still: repeated signals must not make the wait endless.
+        // A manual clock does not advance, so repeated signals must not extend the wait forever.
         let clock = TimeSource.monotonic()
         let end = clock.now.advanced(bySeconds: Double(milliseconds) * 1e-3)
         while true {
@@ -326,9 +325,9 @@ public protocol DescriptorWatcher: AnyObject {
         }
     }
 
-    /// Milliseconds for epoll.
+    /// Returns the timeout in milliseconds for epoll.
     ///
-    /// Rounded up, so that a timer is due when the wait ends. Never waits for a manual clock.
+    /// It is rounded up, so that a timer is due when the wait ends. It is 0 for a manual clock.
     private func timeout(until limit: Timestamp) -> Int32 {
         let end = time.isManual ? limit : min(limit, unsafe timers.earliestDeadline ?? .distantFuture)
         guard end != .distantFuture else { return -1 }
@@ -341,12 +340,12 @@ public protocol DescriptorWatcher: AnyObject {
 
     // MARK: Thread
 
-    /// Starts the thread `velto-loop`, which turns the loop until `stopThread`, with all signals blocked.
+    /// Starts the thread `velto-loop`, which turns the loop until `stopThread`, and blocks all signals.
     public func startThread() throws(VeltoError) {
         thread = try WorkerThread(named: "velto-loop") { [self] in runThread() }
     }
 
-    /// Ends the thread after the work posted so far and returns when it has exited; not from the loop itself.
+    /// Ends the thread after the work posted so far, and joins it; must not be called on the loop itself.
     public func stopThread() {
         guard let thread else { return }
         self.thread = nil
@@ -358,7 +357,7 @@ public protocol DescriptorWatcher: AnyObject {
         while unsafe !isStopping { turn(until: .distantFuture) }
     }
 
-    /// Drops all timers, work and watches: the loop does nothing any more.
+    /// Drops all timers, work and watches; the loop performs no further work.
     public func shutDown() {
         unsafe timers.removeAll()
         setInlet(nil)
@@ -368,9 +367,9 @@ public protocol DescriptorWatcher: AnyObject {
         closeDescriptors()
     }
 
-    /// Later calls find the loop closed.
+    /// Closes the descriptors; later calls fail.
     ///
-    /// Not left to `deinit`: a program's thread may keep the context for a while.
+    /// This is not left to `deinit`, since a program's thread may retain the context for a while.
     private func closeDescriptors() {
         let dropped = shared.withLock { shared in
             defer { shared = Shared(isClosed: true) }
@@ -381,7 +380,7 @@ public protocol DescriptorWatcher: AnyObject {
             }
             return shared.inbox
         }
-        // Outside the lock: releasing the work may call back into the loop.
+        // Outside the lock, since the release of the work may call back into the loop.
         withExtendedLifetime(dropped) {}
     }
 }

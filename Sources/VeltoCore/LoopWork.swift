@@ -1,13 +1,12 @@
 /// A kind of work on an object.
 ///
-/// Among waiting works of the same kind and object, only the newest matters.
-///
-/// The work retains the object, so that no other object gets its identity.
+/// Newer work replaces waiting work of the same kind and object. The work retains the object, so that no other object
+/// gets its identity.
 public struct LoopWork: Hashable, Sendable {
     private let name: String
     private let object: ObjectIdentifier
 
-    /// Names a kind of work on an object.
+    /// Creates a kind of work on an object.
     public init(_ name: String, on object: AnyObject) {
         self.name = name
         self.object = ObjectIdentifier(object)

@@ -1,16 +1,17 @@
-/// The handle by which a C program names an object: a number that finds the object as long as it lives.
+/// The handle of an object in C programs: a number that identifies the object while it exists.
 ///
-/// Handles are made and followed by the kit's handle table; other modules carry them along. Swift programs hold the objects.
+/// The kit's handle table creates and resolves handles; other modules only pass them on. Swift programs use the
+/// objects.
 @usableFromInline
 package struct ObjectHandle: RawRepresentable, Hashable, BitwiseCopyable, Sendable {
-    /// No object.
+    /// The null handle.
     @inlinable package static var null: ObjectHandle { ObjectHandle(rawValue: 0) }
 
-    /// The number that crosses the C interface; 0 is never one.
+    /// The number in the C interface; never 0 for an object.
     @usableFromInline
     package let rawValue: UInt64
 
-    /// Creates the value from a number.
+    /// Creates a handle from a number.
     @inlinable
     package init(rawValue: UInt64) {
         self.rawValue = rawValue

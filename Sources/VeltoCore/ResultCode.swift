@@ -1,9 +1,9 @@
-/// The outcome of a call, as the C interface numbers it: 0 is success, negative numbers are failures and positive ones
-/// successes with a footnote.
+/// The result of a call, as numbered by the C interface.
 ///
-/// A structure instead of an enumeration, so that new codes do not break programs that switch over it.
+/// 0 is success, negative numbers are failures, and positive numbers are successes with additional information. It is a
+/// structure instead of an enumeration, so that new codes do not break a `switch` in programs.
 public struct ResultCode: RawRepresentable, Hashable, Sendable {
-    /// The number used by the C interface.
+    /// The number in the C interface.
     public let rawValue: Int32
 
     /// Creates a code from a number of the C interface.

@@ -1,15 +1,15 @@
-/// The sleep periods of the machine, in which a context's clock stood still and UTC continued.
+/// The sleep periods of the machine, during which a context's clock stops and UTC continues.
 struct SleepHistory {
     private struct Sleep {
-        /// The last time at which the machine was known to be awake before.
+        /// The last time at which the machine is known to have been awake before.
         let after: Timestamp
-        /// Nanoseconds asleep since the history began, with this sleep.
+        /// Nanoseconds asleep since the history began, including this sleep.
         let total: UInt64
     }
 
-    /// The number of sleeps that are remembered; the oldest merge.
+    /// The maximum number of recorded sleeps; the oldest ones are merged.
     private static let capacity = 256
-    /// Two readings of clocks are never of the same moment: shorter sleeps (nanoseconds) do not count.
+    /// The minimum duration of a sleep (nanoseconds), since two clock readings are never simultaneous.
     private static let shortest: UInt64 = 10_000_000
 
     private var sleeps: [Sleep] = []
@@ -17,9 +17,9 @@ struct SleepHistory {
     private var total: UInt64 = 0
     private var newestLook = Timestamp.zero
 
-    /// Learns how long (nanoseconds) the machine has been asleep in all.
+    /// Records the total sleep time of the machine (nanoseconds).
     ///
-    /// The newest part of it came after the last look, and after the time `awake`.
+    /// The newest part of it occurred after the last check, and after the time `awake`.
     mutating func learn(asleep: UInt64, at now: Timestamp, after awake: Timestamp = .zero) {
         let awake = max(awake, newestLook)
         newestLook = max(now, newestLook)
@@ -34,10 +34,10 @@ struct SleepHistory {
         sleeps.append(Sleep(after: awake, total: sum))
     }
 
-    /// The last known awake time before the newest sleep, and all nanoseconds asleep; nil without a sleep.
+    /// The last known awake time before the newest sleep, and the total sleep time; nil without a sleep.
     var newest: (after: Timestamp, total: UInt64)? { sleeps.last.map { ($0.after, $0.total) } }
 
-    /// Returns a time on the context's clock in UTC, by the present moment on both.
+    /// Converts a time on the context's clock to UTC, given the current time on both clocks.
     func utc(at time: Timestamp, _ present: ClockAnchor) -> UTCTime {
         let before = sleeps.last { $0.after < time }?.total ?? 0
         let utc = present.utc(at: time)

@@ -1,9 +1,9 @@
 extension String {
-    /// Letters that are compared; identifiers are not longer.
+    /// The maximum number of compared letters; identifiers are not longer.
     private static let comparedLength = 64
     private static let suggestionCount = 3
 
-    /// The end of a sentence about an unknown name: the names that exist, or the nearest of them.
+    /// Returns the end of a sentence about an unknown name: the existing names, or the nearest of them.
     package func suggestions(among names: [String]) -> String {
         guard !names.isEmpty else { return "there is none" }
         let nearest = nearest(among: names)
@@ -11,7 +11,7 @@ extension String {
         return "the nearest of \(names.count) are \(nearest.prefix(Self.suggestionCount).joined(separator: ", "))"
     }
 
-    /// All names, the nearest to this one first: those that it is a part of, then by the number of letters that differ.
+    /// Returns all names, nearest first: those that contain this name, then by edit distance.
     package func nearest(among names: [String]) -> [String] {
         let wanted = Self.letters(self)
         let distances = names.map { name in
@@ -32,7 +32,7 @@ extension String {
         Array(text.lowercased().utf8.prefix(comparedLength))
     }
 
-    /// The number of letters that are added, left out or replaced between two texts.
+    /// Returns the edit distance of two texts.
     private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
         var row = Array(0...second.count)
         for (index, letter) in first.enumerated() {

@@ -3,11 +3,11 @@ internal import Synchronization
 
 /// The clock of a context: the system's monotonic clock, or a manual one.
 public final class TimeSource: Sendable {
-    /// The time of a manual clock, in nanoseconds.
+    /// The time of a manual clock (nanoseconds).
     private let manualTime: Atomic<UInt64>
     /// Whether the clock is manual.
     public let isManual: Bool
-    /// The nanoseconds between UTC and a manual clock, which a day on that clock does not change.
+    /// The constant offset between UTC and a manual clock (nanoseconds).
     private let manualOffset: UInt64
     private let sleeps = Guarded(SleepHistory())
 
@@ -18,27 +18,27 @@ public final class TimeSource: Sendable {
         lookForSleep()
     }
 
-    /// The system's monotonic clock.
+    /// Returns the system's monotonic clock.
     public static func monotonic() -> TimeSource {
         TimeSource(manual: false, start: .zero)
     }
 
-    /// A manual clock, which stands still until `set(_:)`.
+    /// Returns a manual clock, which stands still until `set(_:)`.
     ///
-    /// It starts at one second, so that "never" (0) and "at the beginning" differ.
+    /// It starts at one second, so that the start differs from 0, which means "never".
     public static func manual(start: Timestamp = Timestamp(nanoseconds: 1_000_000_000)) -> TimeSource {
         TimeSource(manual: true, start: start)
     }
 
-    /// The time now.
+    /// The current time.
     public var now: Timestamp {
         isManual
             ? Timestamp(nanoseconds: manualTime.load(ordering: .acquiring)) : Self.systemTime(CLOCK_MONOTONIC)
     }
 
-    /// Moves a manual clock forward; a time in the past has no effect.
+    /// Advances a manual clock; a time in the past has no effect.
     public func set(_ time: Timestamp) {
-        // Not `Atomic.max`, which takes the upper half of the unsigned numbers for negative ones.
+        // Not `Atomic.max`, which treats the upper half of unsigned numbers as negative.
         var present = manualTime.load(ordering: .relaxed)
         while time.nanoseconds > present {
             let (isSet, newer) = manualTime.weakCompareExchange(
@@ -50,25 +50,25 @@ public final class TimeSource: Sendable {
 
     /// The current time in UTC.
     ///
-    /// On a manual clock, it is the system's time at the clock's creation plus the time passed on the clock: a day
-    /// simulated in a second ends on the next date.
+    /// A manual clock starts at the system's time of its creation, and UTC advances with it: a day simulated in a
+    /// second ends on the next date.
     public var utc: UTCTime {
         UTCTime(nanoseconds: isManual ? now.nanoseconds &+ manualOffset : Self.systemTime(CLOCK_REALTIME).nanoseconds)
     }
 
-    /// The time now, on this clock and in UTC.
+    /// The current time on this clock and in UTC.
     public var anchor: ClockAnchor {
         let time = now
         guard !isManual else { return ClockAnchor(time: time, utc: utc) }
         let utc = utc
-        // Midway between two readings: the thread may lose the processor between them.
+        // The midpoint of two readings, since the thread may be descheduled between them.
         return ClockAnchor(time: Timestamp(nanoseconds: time.nanoseconds / 2 &+ now.nanoseconds / 2), utc: utc)
     }
 
     /// Converts a time on this clock to UTC.
     ///
-    /// The system's clock as last set determines the result: if it is set, earlier dates shift too. Sleep periods, in
-    /// which this clock stands still and UTC continues, are taken into account.
+    /// The current setting of the system's clock determines the result, so setting it shifts earlier dates, too. Sleep
+    /// periods, during which this clock stops and UTC continues, are included.
     public func utc(at time: Timestamp) -> UTCTime {
         let present = anchor
         guard !isManual else { return present.utc(at: time) }
@@ -76,13 +76,13 @@ public final class TimeSource: Sendable {
         return sleeps.withLock { $0.utc(at: time, present) }
     }
 
-    /// The last known awake time before the newest sleep of the machine, and all nanoseconds asleep since the clock was made.
+    /// The last known awake time before the machine's newest sleep, and the total sleep time; nil without a sleep.
     package var newestSleep: (after: Timestamp, total: UInt64)? {
         lookForSleep()
         return sleeps.withLock { $0.newest }
     }
 
-    /// Lets the machine of a manual clock sleep for `seconds`, in which the clock stands still.
+    /// Simulates a sleep of `seconds` on a manual clock, which stands still meanwhile.
     package func sleep(seconds: Double) {
         guard isManual else { return }
         sleeps.withLock { sleeps in
@@ -92,12 +92,12 @@ public final class TimeSource: Sendable {
         }
     }
 
-    /// Notices that the machine was asleep, after a time at which it was awake.
+    /// Detects a sleep of the machine after a time at which it was awake.
     func lookForSleep(after awake: Timestamp = .zero) {
         guard !isManual else { return }
         let now = Self.systemTime(CLOCK_MONOTONIC)
         let withSleep = Self.systemTime(CLOCK_BOOTTIME)
-        // If the thread lost the processor in between, the readings are not of one moment.
+        // If the thread was descheduled in between, the readings are not simultaneous.
         guard Self.systemTime(CLOCK_MONOTONIC).seconds(since: now) < 0.005 else { return }
         sleeps.withLock { $0.learn(asleep: withSleep.nanoseconds &- now.nanoseconds, at: now, after: awake) }
     }

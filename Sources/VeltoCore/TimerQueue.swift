@@ -1,15 +1,15 @@
-/// Work to be done on the loop at a certain time.
+/// Work to perform on the loop at a certain time.
 ///
-/// A timer can be scheduled any number of times without allocating.
+/// Scheduling a timer does not allocate.
 public final class LoopTimer {
     let action: () -> Void
     fileprivate(set) var deadline = Timestamp.distantFuture
     fileprivate var order: UInt64 = 0
     fileprivate var position: Int?
-    /// Whether it fired late and was postponed.
+    /// Whether the timer fired late and was postponed.
     var isPostponed = false
 
-    /// Whether the timer will fire.
+    /// Whether the timer is scheduled.
     public var isScheduled: Bool { position != nil }
 
     /// Creates an idle timer.
@@ -18,14 +18,14 @@ public final class LoopTimer {
     }
 }
 
-/// A binary heap of timers: earliest deadline first, equal deadlines in the order of scheduling.
+/// A binary heap of timers, ordered by deadline; equal deadlines keep the order of scheduling.
 struct TimerQueue {
     private var heap: [LoopTimer] = []
     private var nextOrder: UInt64 = 0
 
     var earliestDeadline: Timestamp? { heap.first?.deadline }
 
-    /// Whether a timer is due.
+    /// Returns whether a timer is due.
     @inline(__always)
     func isDue(at now: Timestamp) -> Bool {
         heap.first.map { $0.deadline <= now } ?? false

@@ -1,11 +1,11 @@
 /// A time on a context's clock, in nanoseconds.
 ///
-/// Arithmetic saturates: no time that a caller or a device supplies can trap.
+/// Arithmetic saturates, so that no time from a caller or a device can trap.
 public struct Timestamp: BitwiseCopyable, Hashable, Comparable, Sendable {
     /// Nanoseconds since the clock's origin.
     public var nanoseconds: UInt64
 
-    /// The time that is `nanoseconds` after the clock's origin.
+    /// Creates a time `nanoseconds` after the clock's origin.
     @inlinable
     public init(nanoseconds: UInt64) {
         self.nanoseconds = nanoseconds
@@ -22,13 +22,13 @@ public struct Timestamp: BitwiseCopyable, Hashable, Comparable, Sendable {
         left.nanoseconds < right.nanoseconds
     }
 
-    /// The time `seconds` later; negative numbers and NaN count as 0.
+    /// Returns the time `seconds` later; negative numbers and NaN count as 0.
     public func advanced(bySeconds seconds: Double) -> Timestamp {
         let (sum, overflow) = nanoseconds.addingReportingOverflow(UInt64(clampingNanosecondsIn: seconds))
         return overflow ? .distantFuture : Timestamp(nanoseconds: sum)
     }
 
-    /// The seconds since `earlier`; negative if `earlier` is later.
+    /// Returns the seconds since `earlier`; negative if `earlier` is later.
     public func seconds(since earlier: Timestamp) -> Double {
         nanoseconds >= earlier.nanoseconds
             ? Double(nanoseconds - earlier.nanoseconds) * 1e-9
@@ -37,7 +37,7 @@ public struct Timestamp: BitwiseCopyable, Hashable, Comparable, Sendable {
 }
 
 extension UInt64 {
-    /// The nanoseconds in `seconds`, clamped; 0 for negative numbers and NaN.
+    /// Creates the nanoseconds in `seconds`, clamped; 0 for negative numbers and NaN.
     init(clampingNanosecondsIn seconds: Double) {
         let nanoseconds = (seconds * 1e9).rounded()
         guard nanoseconds > 0 else {

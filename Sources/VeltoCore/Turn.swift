@@ -1,13 +1,13 @@
-/// A turn that one thread at a time has.
+/// A turn that one thread at a time takes.
 ///
-/// Not a `Lock`: a thread may have it while a disk is slow.
+/// It is not a `Lock`, since a thread may hold it while the disk is slow.
 package final class Turn: Sendable {
     private let isTaken = Condition(false)
 
-    /// Creates a turn that no thread has.
+    /// Creates a free turn.
     package init() {}
 
-    /// Runs `body` once no other thread has the turn; not from within.
+    /// Runs `body` when no other thread has the turn; must not be nested.
     package func take<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         while isTaken.update({ taken in
             defer { taken = true }

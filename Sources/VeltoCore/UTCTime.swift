@@ -1,11 +1,11 @@
-/// A time in UTC, in nanoseconds since 1970: a moment of the calendar, for files.
+/// A calendar time in UTC, in nanoseconds since 1970, for files.
 ///
-/// It may be set back, and it has no arithmetic with the times of a context's clock, which are `Timestamp`.
+/// UTC may be set back. It has no arithmetic with the times of a context's clock, which are `Timestamp`.
 public struct UTCTime: BitwiseCopyable, Hashable, Comparable, Sendable {
     /// Nanoseconds since 1970-01-01 00:00.
     public var nanoseconds: UInt64
 
-    /// The time `nanoseconds` after the beginning of 1970.
+    /// Creates a time `nanoseconds` after the start of 1970.
     public init(nanoseconds: UInt64) {
         self.nanoseconds = nanoseconds
     }
@@ -17,7 +17,7 @@ public struct UTCTime: BitwiseCopyable, Hashable, Comparable, Sendable {
 }
 
 extension UTCTime: CustomStringConvertible {
-    /// The date and time in ISO 8601, to the millisecond.
+    /// The date and time in ISO 8601, with milliseconds.
     public var description: String {
         let milliseconds = nanoseconds / 1_000_000
         let (year, month, day) = Self.date(daysSince1970: milliseconds / 86_400_000)
@@ -32,7 +32,7 @@ extension UTCTime: CustomStringConvertible {
         return String(repeating: "0", count: max(0, count - text.count)) + text
     }
 
-    /// The date in the Gregorian calendar, by eras of 400 years that begin in March: the leap day ends a year.
+    /// Returns the Gregorian date, computed by eras of 400 years that begin in March, so that a leap day ends the year.
     private static func date(daysSince1970 days: UInt64) -> (year: UInt64, month: UInt64, day: UInt64) {
         let shifted = days + 719_468
         let day = shifted % 146_097

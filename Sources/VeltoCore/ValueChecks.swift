@@ -1,12 +1,12 @@
-// Range checks for both interfaces: each passes the name that its callers know.
-// Names are closures, so that a text is built only on failure.
+// Range checks for both interfaces. Each interface passes its own names. Names are closures, so that a text is built
+// only on failure.
 
 /// Throws for a number that is not finite or out of range; `alternative` names a permitted special value.
 @inlinable
 package func checkNumber(
     _ value: Double, _ name: @autoclosure () -> String, _ low: Double, _ high: Double, or alternative: String? = nil
 ) throws(VeltoError) {
-    // Two comparisons: infinity and NaN are outside of any range.
+    // Two comparisons suffice, since infinity and NaN are outside of any range.
     let largest = Double.greatestFiniteMagnitude
     guard value >= max(low, -largest), value <= min(high, largest) else {
         throw .outside(name(), value, low, high, or: alternative)
@@ -41,7 +41,7 @@ package func checkOrder(
     }
 }
 
-// Messages are built out of line, so that a check costs no more than its comparisons.
+// Messages are built out of line, so that a check costs only its comparisons.
 extension VeltoError {
     @usableFromInline
     package static func outside(
@@ -74,7 +74,7 @@ extension VeltoError {
         Int64(exactly: number).map { "\($0)" } ?? "\(shortest(number))"
     }
 
-    /// The number with the fewest decimals that is the same to twelve digits: a limit is often a product.
+    /// Returns the number with the fewest decimals that is equal to 12 digits, since a limit is often a product.
     private static func shortest(_ number: Double) -> Double {
         var power = 1.0
         for _ in 0..<9 {

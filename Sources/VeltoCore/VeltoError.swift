@@ -1,11 +1,11 @@
-/// A failure: a code to act on, a sentence to read, and the raw cause for a bug report.
+/// A failure: a code for programs, a sentence for people, and the raw cause for bug reports.
 public struct VeltoError: Error, Hashable, Sendable {
     /// The error reported by another layer.
     public enum Detail: Hashable, Sendable {
-        /// No other layer was involved.
+        /// There is no other layer.
         case none
-        /// The name of a D-Bus error, such as `org.bluez.Error.Failed`, what was said with it, and the error code of the
-        /// attribute protocol in there.
+        /// A D-Bus error: its name, such as `org.bluez.Error.Failed`, its message, and the ATT error code in the
+        /// message.
         indirect case dbus(String, message: String, att: UInt8?)
         /// An error code of the attribute protocol (Bluetooth Core, Vol 3, Part F, 3.4.1.1).
         case att(UInt8)
@@ -17,11 +17,11 @@ public struct VeltoError: Error, Hashable, Sendable {
     public var code: ResultCode
     /// The length of the problem in `message` (bytes); the remedy follows it.
     ///
-    /// One text for both keeps an error as small as it was: thousands of places throw one.
+    /// A single text for both keeps the error small, since thousands of places throw one.
     private var problemLength: UInt32
-    /// The problem and its remedy in one line, without what the caller already knows.
+    /// The problem and its remedy in one line.
     public private(set) var message: String
-    /// The cause as another layer reported it.
+    /// The cause reported by another layer.
     public var detail: Detail
 
     private static let separator = ": "
@@ -34,7 +34,7 @@ public struct VeltoError: Error, Hashable, Sendable {
         problemLength = UInt32(clamping: problem.utf8.count)
     }
 
-    /// Creates an error with the remedy for its cause; empty for none.
+    /// Creates an error with the remedy for its cause; an empty remedy means none.
     @inline(never)
     public init(_ code: ResultCode, _ problem: String, remedy: String, detail: Detail = .none) {
         self.init(code, problem, detail: detail)
@@ -44,17 +44,17 @@ public struct VeltoError: Error, Hashable, Sendable {
     /// The message without the remedy.
     public var problem: String { String(Substring(message.utf8.prefix(Int(problemLength)))) }
 
-    /// The remedy for this cause, with which the message ends; empty if it depends on the program.
+    /// The remedy at the end of the message; empty if it depends on the program.
     public var remedy: String {
         String(Substring(message.utf8.dropFirst(Int(problemLength) + Self.separator.utf8.count)))
     }
 
-    /// An argument outside its range; the sentence starts with the argument's name.
+    /// Creates the error for an argument outside its range; the sentence starts with the argument's name.
     public static func invalidArgument(_ name: String, _ problem: String) -> VeltoError {
         VeltoError(.invalidArgument, "\(name) \(problem)")
     }
 
-    /// An argument that cannot be used as it is, with the remedy.
+    /// Creates the error for an unusable argument, with a remedy.
     public static func invalidArgument(_ name: String, _ problem: String, remedy: String) -> VeltoError {
         VeltoError(.invalidArgument, "\(name) \(problem)", remedy: remedy)
     }

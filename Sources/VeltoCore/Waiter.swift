@@ -1,12 +1,12 @@
 /// Wakes a waiting task.
 ///
-/// A closure, so that the waking code does not depend on tasks.
+/// It is a closure, so that the waking code does not depend on tasks.
 package typealias Waiter = @Sendable () -> Void
 
 extension [Waiter] {
     /// Removes and returns all waiters.
     ///
-    /// They are called without a lock: to wake a task is to call its executor, which may be the program's.
+    /// Call them without a lock, since waking a task calls its executor, which may belong to the program.
     package mutating func takeAll() -> [Waiter] {
         defer { self = [] }
         return self

@@ -1,11 +1,11 @@
 internal import CLinux
 internal import Glibc
 
-/// A thread of the library: it has a name, and blocks all signals.
+/// A thread of the library with a name; it blocks all signals.
 package struct WorkerThread: Sendable {
     private let thread: pthread_t
 
-    /// Starts a thread that runs `work`; the name has 15 characters at most.
+    /// Starts a thread that runs `work`; the name has at most 15 characters.
     package init(named name: String, _ work: @escaping @Sendable () -> Void) throws(VeltoError) {
         var blocked = sigset_t()
         var previous = sigset_t()
@@ -24,12 +24,12 @@ package struct WorkerThread: Sendable {
         thread = created
     }
 
-    /// Lets the thread end by itself; in place of `join`.
+    /// Detaches the thread, instead of `join`.
     package func detach() {
         pthread_detach(thread)
     }
 
-    /// Joins the thread; once, and not from the thread itself.
+    /// Joins the thread; must be called once, and not on the thread itself.
     package func join() {
         pthread_join(thread, nil)
     }
@@ -43,7 +43,8 @@ private final class Work: Sendable {
     }
 }
 
-// A function at file scope: a closure made in an isolated place would carry that isolation into the new thread.
+// A file-scope function, since a closure created in an isolated context would transfer that isolation to the new
+// thread.
 private func runWork(_ carried: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let carried = unsafe carried else { return nil }
     unsafe Unmanaged<Work>.fromOpaque(carried).takeRetainedValue().body()

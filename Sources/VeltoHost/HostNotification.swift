@@ -1,12 +1,12 @@
 public import VeltoBluetooth
 
-/// A notification among several that a program delivers in one call.
+/// A notification in a batch that the program delivers in one call.
 public struct HostNotification: Hashable, Sendable {
     /// The number of the device.
     public var peer: UInt32
-    /// The characteristic.
+    /// The characteristic's value handle.
     public var characteristic: ValueHandle
-    /// The size of the value (bytes), at most 512.
+    /// The size of the value (bytes); at most 512.
     public var size: UInt16
 
     /// Creates a notification.

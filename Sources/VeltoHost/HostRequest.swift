@@ -8,9 +8,9 @@ public struct HostRequest: Hashable, Sendable {
         case startScan
         /// Stop reporting them.
         case stopScan
-        /// Establish a link; the wait for a device out of range is unlimited.
+        /// Establish a link; there is no time limit for a device that is out of range.
         case connect
-        /// End a link, or the attempt to establish it.
+        /// End a link, or an attempt to establish one.
         case disconnect
         /// Read a value.
         case read
@@ -24,7 +24,7 @@ public struct HostRequest: Hashable, Sendable {
         case pair
         /// Reply to a pairing request that the program has reported.
         case answerPairing
-        /// Abandon a pairing.
+        /// Cancel a pairing.
         case cancelPairing
         /// Remove the bond.
         case forget
@@ -32,25 +32,25 @@ public struct HostRequest: Hashable, Sendable {
         case readSignalStrength
     }
 
-    /// The number to answer to; 0 if no answer is expected.
+    /// The number for the response; 0 if no response is expected.
     public internal(set) var number: UInt64 = 0
     /// The kind of the request.
     public let kind: Kind
-    /// The number of the device, 0 for scans.
+    /// The number of the device; 0 for scans.
     public let peer: UInt32
-    /// The device's identifier, as the program reported it; empty for scans.
+    /// The identifier of the device, as reported by the program; empty for scans.
     public let identifier: String
     /// The characteristic to read, write, or subscribe to.
     public internal(set) var characteristic: ValueHandle = 0
-    /// The kind of the write.
+    /// The kind of write, with or without response.
     public internal(set) var writeKind = WriteKind.withResponse
     /// The value to write.
     public internal(set) var bytes: [UInt8] = []
-    /// The pairing policy of this side.
+    /// The pairing policy.
     public internal(set) var pairingPolicy = PairingPolicy.system
     /// The answer to a pairing request.
     public internal(set) var pairingAnswer = PairingAnswer.accept
-    /// Seconds after which the library gives up; nil if it never does.
+    /// The timeout of the library (seconds); nil for none.
     public internal(set) var timeout: Double?
 
     init(_ kind: Kind, peer: UInt32 = 0, identifier: String = "") {
@@ -64,9 +64,10 @@ public struct HostRequest: Hashable, Sendable {
         timeout = Self.timeouts[kind]
     }
 
-    /// Seconds that the program has for an answer, by kind; it may take any time to connect.
+    /// The timeouts of responses by kind (seconds); connecting has none.
     ///
-    /// The attribute protocol gives a device 30 s (Bluetooth Core, Vol 3, Part F, 3.3.3). People take part in pairing.
+    /// A device has 30 s per request in the attribute protocol (Bluetooth Core, Vol 3, Part F, 3.3.3). Pairing takes
+    /// longer, since people take part.
     static let timeouts: [Kind: Double] = [
         .startScan: 10, .disconnect: 5, .read: 30, .write: 30, .subscribe: 30, .unsubscribe: 30, .pair: 60, .forget: 10,
         .readSignalStrength: 10,

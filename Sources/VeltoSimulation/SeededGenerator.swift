@@ -1,8 +1,10 @@
-/// A small generator of random numbers (SplitMix64): the same seed gives the same numbers on every machine.
+/// A small random number generator (SplitMix64).
+///
+/// The same seed gives the same numbers on every machine.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Starts a sequence; different streams of one seed are independent of each other.
+    /// Creates a generator; different streams of one seed are independent of each other.
     init(seed: UInt64, stream: UInt64) {
         state = seed &+ stream &* 0xD1B5_4A32_D192_ED03
         state = next()
@@ -16,12 +18,12 @@ struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number in 0..<1.
+    /// Returns a number in 0..<1.
     mutating func unit() -> Double {
         Double(next() >> 11) * 0x1p-53
     }
 
-    /// A number between two bounds.
+    /// Returns a number between two bounds.
     mutating func number(from low: Double, to high: Double) -> Double {
         low + (high - low) * unit()
     }

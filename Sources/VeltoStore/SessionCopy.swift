@@ -3,17 +3,19 @@ public import VeltoCore
 
 /// Copies sessions into a new file, in slices.
 ///
-/// Other connections write at the same time, and their reads are unaffected.
+/// Other connections can write meanwhile, and their reads are unaffected.
 public struct SessionCopy {
-    /// Tables with a column of the session, in the order in which they refer to one another.
+    /// The tables with a session column, each after the tables that it references.
     private static let sessionTables = ["session_device", "track", "mark", "anchor", "download"]
-    /// The number of blocks of a slice.
+    /// The number of blocks per slice.
     private static let slice = 16
 
     private let source: SessionStore
     private let target: StoreConnection
 
-    /// Copies sessions into a file that must not exist; a session that runs is copied as far as it is on the disk, as a recovered one.
+    /// Copies sessions into a file, which must not exist.
+    ///
+    /// A running session is copied up to its last frame on disk, as a recovered session.
     public static func copy(
         _ sessions: [SessionID], of store: SessionStore, to path: String
     ) throws(VeltoError) {
@@ -35,7 +37,7 @@ public struct SessionCopy {
         }
     }
 
-    /// Writes a store; its connections are closed at the end.
+    /// Writes a store, and closes its connections at the end.
     private static func write(
         _ sessions: [SessionID], of store: SessionStore, to path: String
     ) throws(VeltoError) {
@@ -45,7 +47,7 @@ public struct SessionCopy {
         let copy = SessionCopy(source: store, target: target)
         for session in sessions { try copy.copy(session) }
         try copy.copyNewestNumbers()
-        // A single file without a log, ready to be sent.
+        // Leave a single file without a log, ready to be sent.
         try target.run("PRAGMA wal_checkpoint(TRUNCATE)")
         try target.run("PRAGMA journal_mode = DELETE")
     }
@@ -61,12 +63,12 @@ public struct SessionCopy {
             try copy("gap", "track IN (SELECT id FROM track WHERE session = ?)", session)
         }
         for track in try source.tracks(of: session) { try copyBlocks(of: track.id) }
-        // A session is hidden before its rows go.
+        // A session is hidden before its rows are deleted.
         try source.refuseRemoved(session)
         try finish(session)
     }
 
-    /// Numbers of removed sessions and tracks are not given again in the copy either.
+    /// Copies the newest numbers, so that the copy does not reuse those of removed sessions and tracks either.
     private func copyNewestNumbers() throws(VeltoError) {
         let (session, track) = try source.read { connection throws(VeltoError) in
             (try connection.newestNumber("session"), try connection.newestNumber("track"))
@@ -77,7 +79,7 @@ public struct SessionCopy {
         }
     }
 
-    /// A session that runs has more frames by now than its tracks said.
+    /// Completes a running session, which may have more frames than its tracks have listed.
     private func finish(_ session: SessionID) throws(VeltoError) {
         let state = try target.number("SELECT state FROM session WHERE id = ?", [.number(session.row)])
         guard state == StoredSession.State.running.rawValue else { return }
@@ -136,7 +138,7 @@ public struct SessionCopy {
 
     private func insert(_ table: String, _ columns: [String], _ rows: [[StoreValue]]) throws(VeltoError) {
         let marks = columns.map { _ in "?" }.joined(separator: ", ")
-        // Sessions of one device share its row.
+        // Sessions of one device share a row.
         let sql = "INSERT OR IGNORE INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
         for row in rows { try target.run(sql, row) }
     }

@@ -1,24 +1,24 @@
 public import VeltoCore
 
-/// The sessions of one file: lists and reads them on any thread, and writes them.
+/// The sessions of a file; lists and reads them on any thread, and writes them.
 ///
 /// Several processes may use a file at the same time. Each call is one short transaction.
 public final class SessionStore: Sendable {
-    /// The file; `:memory:` without one.
+    /// The path of the file; `:memory:` for a store in memory.
     public let path: String
-    /// Whether the file can only be read.
+    /// Whether the file is read-only.
     public let isReadOnly: Bool
-    /// Whether other processes may use the file at the same time; some network file systems cannot do that.
+    /// Whether other processes may use the file at the same time, which some network file systems do not support.
     public let isShared: Bool
     let settings: StoreSettings
     private let file: StoreFile?
     private let writing: StoreGate
     private let reading: StoreGate
 
-    /// Opens a store, and makes one if there is none.
+    /// Opens a store, and creates it if it does not exist.
     ///
-    /// A file of a newer version or of another program is refused, and nothing in its folder changes. Sessions whose program
-    /// is gone are closed.
+    /// A file of a newer version or of another program is rejected, and its folder is not changed. Sessions of programs
+    /// that no longer run are closed.
     package init(_ place: StorePlace, _ settings: StoreSettings) throws(VeltoError) {
         let opening = try StoreOpening(place, settings)
         let opened = try opening.open()
@@ -30,14 +30,14 @@ public final class SessionStore: Sendable {
         writing = StoreGate(opened.writing)
         reading = opened.reading.map { StoreGate($0) } ?? writing
         guard !isReadOnly else { return }
-        // On a full disk, or in a damaged file, the next one to open it closes them.
+        // If the disk is full or the file is damaged, the next opener closes them.
         _ = try? writing.use { connection throws(VeltoError) in try connection.recoverSessions() }
     }
 
-    /// Opens a store, and makes one if there is none; no context and no device is needed.
+    /// Opens a store, and creates it if it does not exist; requires neither a context nor a device.
     ///
-    /// A file of a newer version or of another program is refused, and nothing in its folder changes. Sessions whose program
-    /// is gone are closed.
+    /// A file of a newer version or of another program is rejected, and its folder is not changed. Sessions of programs
+    /// that no longer run are closed.
     ///
     /// ```swift
     /// let store = try SessionStore(.file("walk.velto"))
@@ -52,7 +52,7 @@ public final class SessionStore: Sendable {
         try self.init(place, StoreSettings())
     }
 
-    /// Writes once no other thread does, and waits `patience` seconds for other processes, or as long as the settings say.
+    /// Writes when no other thread does, and waits for other processes for `patience` seconds, or the default time.
     private func write<Result>(
         patience: Double? = nil, _ body: (StoreConnection) throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {
@@ -65,15 +65,15 @@ public final class SessionStore: Sendable {
         }
     }
 
-    /// Reads with the connection of readers.
+    /// Runs `body` with the reading connection.
     func read<Result>(_ body: (StoreConnection) throws(VeltoError) -> Result) throws(VeltoError) -> Result {
         try reading.use(body)
     }
 
-    /// The number of free bytes on the disk; nil without a file, or if unknown.
+    /// The free space on the disk in bytes; nil without a file, or if unknown.
     public var freeBytes: UInt64? { path == ":memory:" ? nil : settings.freeBytes(path) }
 
-    /// The number of bytes of the file, with its log.
+    /// The size of the file with its log, in bytes.
     public var size: UInt64 { StoreFile.size(path) }
 
     // MARK: Sessions
@@ -100,7 +100,7 @@ public final class SessionStore: Sendable {
         }
     }
 
-    /// Marks a moment of a session.
+    /// Adds a mark to a session.
     package func addMark(_ text: String, at time: Timestamp, to session: SessionID) throws(VeltoError) {
         try write { connection throws(VeltoError) in
             try connection.transaction { () throws(VeltoError) in
@@ -109,7 +109,7 @@ public final class SessionStore: Sendable {
         }
     }
 
-    /// Changes the label or the notes of a session; nil leaves a text as it is.
+    /// Changes the label or the notes of a session; nil keeps a text.
     public func update(_ session: SessionID, label: String? = nil, notes: String? = nil) throws(VeltoError) {
         try write { connection throws(VeltoError) in
             try connection.transaction { () throws(VeltoError) in
@@ -129,19 +129,19 @@ public final class SessionStore: Sendable {
         }
     }
 
-    /// Lets the next opener close a session that cannot be ended, although this process lives on.
+    /// Makes the next opener close a session that cannot be ended, even while this process runs.
     package func abandon(_ session: SessionID) {
         try? read { connection throws(VeltoError) in try connection.abandon(session) }
     }
 
-    /// Stores properties of a session's device, such as the battery charge.
+    /// Stores properties of a session's device, such as the battery level.
     package func note(_ device: StoredDevice, in session: SessionID, patience: Double? = nil) throws(VeltoError) {
         try write(patience: patience) { connection throws(VeltoError) in
             try connection.transaction { () throws(VeltoError) in _ = try connection.insertDevice(device, in: session) }
         }
     }
 
-    /// Writes frames and gaps of tracks in one transaction: afterwards all of it is on the disk, or nothing.
+    /// Writes frames and gaps of tracks in one transaction, which is durable as a whole or not at all.
     func commit(
         _ changes: [TrackChanges], _ anchors: [(SessionID, ClockAnchor)] = [], _ step: DownloadStep? = nil,
         zoneOffset: Int? = nil, patience: Double? = nil
@@ -157,7 +157,7 @@ public final class SessionStore: Sendable {
 
     // MARK: Downloads
 
-    /// Goes on with the download of a device's log that is under way, or begins one.
+    /// Continues the download in progress of a device's log, or begins one.
     package func beginDownload(
         of device: StoredDevice, _ description: SessionDescription, at start: ClockAnchor
     ) throws(VeltoError) -> StoredDownload {
@@ -168,20 +168,21 @@ public final class SessionStore: Sendable {
         }
     }
 
-    /// The bookmark for the next download of a device; nil before the first page.
+    /// Returns the bookmark for the next download of a device; nil before the first page.
     package func newestBookmark(of device: StoredDevice) throws(VeltoError) -> [UInt8]? {
         let newest = try read { connection throws(VeltoError) in try connection.newestDownload(of: device) }
         return newest.flatMap { $0.bookmark.isEmpty ? nil : $0.bookmark }
     }
 
-    /// The downloads that are under way, the oldest first.
+    /// Returns the downloads in progress, oldest first.
     package func downloadsUnderWay() throws(VeltoError) -> [StoredDownload] {
         try read { connection throws(VeltoError) in try connection.downloadsUnderWay() }
     }
 
-    /// Ends a download whose log has no further page, and its session, or neither.
+    /// Ends a download without further pages, and its session, in one transaction.
     ///
-    /// The bookmark `isStale` if the log no longer has what follows it: the next download of the device begins without one.
+    /// If the log no longer contains the part after the bookmark, the bookmark `isStale`, and the next download begins
+    /// without one.
     package func finishDownload(
         _ download: StoredDownload, isStale: Bool, at end: UTCTime, zoneOffset: Int? = nil, patience: Double? = nil
     ) throws(VeltoError) {
@@ -195,12 +196,12 @@ public final class SessionStore: Sendable {
 
     // MARK: Lists
 
-    /// The sessions that a query chooses, the newest first.
+    /// Returns the sessions that match a query, newest first.
     public func sessions(_ query: SessionQuery = SessionQuery()) throws(VeltoError) -> [StoredSession] {
         try read { connection throws(VeltoError) in try connection.sessions(query) }
     }
 
-    /// A session.
+    /// Returns a session.
     public func session(_ session: SessionID) throws(VeltoError) -> StoredSession {
         var query = SessionQuery()
         query.session = session
@@ -208,49 +209,49 @@ public final class SessionStore: Sendable {
         return found
     }
 
-    /// The number of sessions that a query chooses; its limit does not count.
+    /// Returns the number of sessions that match a query, regardless of its limit.
     public func sessionCount(_ query: SessionQuery = SessionQuery()) throws(VeltoError) -> Int {
         try read { connection throws(VeltoError) in try connection.sessionCount(query) }
     }
 
-    /// The tracks of a session, the oldest first.
+    /// Returns the tracks of a session, oldest first.
     public func tracks(of session: SessionID) throws(VeltoError) -> [StoredTrack] {
         try read { connection throws(VeltoError) in try connection.tracks(of: session) }
     }
 
-    /// A track, with its present counts.
+    /// Returns a track with its current counts.
     public func track(_ track: TrackID) throws(VeltoError) -> StoredTrack {
         try read { connection throws(VeltoError) in try connection.track(track) }
     }
 
-    /// The number of gaps of a track.
+    /// Returns the number of gaps of a track.
     public func gapCount(of track: TrackID) throws(VeltoError) -> Int {
         try read { connection throws(VeltoError) in try connection.gapCount(of: track) }
     }
 
-    /// The gaps of a track, the oldest first.
+    /// Returns the gaps of a track, oldest first.
     public func gaps(of track: TrackID) throws(VeltoError) -> [TrackGap] {
         try read { connection throws(VeltoError) in try connection.gaps(of: track) }
     }
 
-    /// The marks of a session, the oldest first.
+    /// Returns the marks of a session, oldest first.
     public func marks(of session: SessionID) throws(VeltoError) -> [SessionMark] {
         try read { connection throws(VeltoError) in try connection.marks(of: session) }
     }
 
-    /// The dates of a session's times.
+    /// Returns the date conversion of a session's times.
     public func dates(of session: SessionID) throws(VeltoError) -> SessionDates {
         SessionDates(try read { connection throws(VeltoError) in try connection.anchors(of: session) })
     }
 
     // MARK: Frames
 
-    /// Throws if a session was removed since it was looked up: what was read after that may be a part of it.
+    /// Throws if a session was removed after its lookup, since data read afterward may be incomplete.
     func refuseRemoved(_ session: SessionID) throws(VeltoError) {
         try read { connection throws(VeltoError) in try connection.whileExists(session) }
     }
 
-    /// The block of a track with a frame, decoded; nil if there is none.
+    /// Returns the decoded block of a track that contains a frame; nil if there is none.
     func decodedBlock(holding sequence: UInt64, of track: StoredTrack) throws(VeltoError) -> Block? {
         try read { connection throws(VeltoError) in
             guard let start = try connection.block(holding: sequence, of: track.id) else { return nil }
@@ -265,23 +266,25 @@ public final class SessionStore: Sendable {
 
     // MARK: Deletion
 
-    /// Deletes ended sessions and frees their space, while others record.
+    /// Deletes ended sessions and frees their space; others can record meanwhile.
     public func removeSessions(_ sessions: [SessionID]) throws(VeltoError) {
         try deleteSessions(sessions)
         try compact()
     }
 
-    /// Gives free space of the file back to the disk, in slices.
+    /// Releases unused space of the file to the file system, in slices.
     public func compact() throws(VeltoError) {
         while try deleteSlice() {}
     }
 
-    /// Deletes sessions that do not run: they are gone from lists at once, and `deleteSlice` removes their rows.
+    /// Deletes sessions that are not running: hides them from lists at once; `deleteSlice` removes their rows.
     package func deleteSessions(_ sessions: [SessionID]) throws(VeltoError) {
         try write { connection throws(VeltoError) in try connection.hideSessions(sessions) }
     }
 
-    /// Removes a part of the rows of deleted sessions, and returns whether more is left; others write between two calls.
+    /// Removes a part of the rows of deleted sessions, and returns whether rows are left.
+    ///
+    /// Others can write between two calls.
     package func deleteSlice() throws(VeltoError) -> Bool {
         try write { connection throws(VeltoError) in
             if try connection.deleteSlice() { return true }

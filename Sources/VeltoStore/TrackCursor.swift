@@ -1,18 +1,18 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// Reads the frames of a track within a time range, some blocks at a time in constant memory.
+/// Reads the frames of a track within a time range, a few blocks at a time, in constant memory.
 ///
-/// Each step is a short separate transaction: a program that stops in the middle blocks no other.
+/// Each step is a short separate transaction, so a program that stops in the middle blocks no other.
 public struct TrackCursor: Sendable {
-    /// The frames of a step.
+    /// The frames of one step.
     public struct Part: Sendable {
-        /// The frames' infos.
+        /// The infos of the frames.
         public fileprivate(set) var infos: [FrameInfo] = []
-        /// The values frame by frame: bits of `Float`, or for raw units of the raw type.
+        /// The values frame by frame, as bits of `Float`, or of the raw type for raw units.
         public fileprivate(set) var values: [UInt32] = []
 
-        /// No frames.
+        /// Creates an empty part.
         public init() {}
 
         /// The values frame by frame, in SI or native units.
@@ -23,7 +23,7 @@ public struct TrackCursor: Sendable {
             values.removeAll(keepingCapacity: true)
         }
 
-        /// Keeps the frames up to `start`, and of those after it a range alone.
+        /// Removes the frames after `start` that are not in a range of rows.
         fileprivate mutating func keep(_ rows: Range<Int>, from start: Int, columns: Int) {
             infos.removeSubrange(rows.upperBound...)
             values.removeSubrange((rows.upperBound * columns)...)
@@ -32,22 +32,22 @@ public struct TrackCursor: Sendable {
         }
     }
 
-    /// The number of blocks that a step fetches.
+    /// The number of blocks per step.
     private static let blocksPerStep = 64
 
     private let store: SessionStore
     private let track: StoredTrack
     private let range: ClosedRange<Timestamp>
     private let decoder: BlockDecoder
-    /// The number of the newest frame that was read.
+    /// The number of the last frame that was read.
     private var after: UInt64
     private var next: UInt64?
-    /// The first frame of the last block of the range, once a block behind the range was met.
+    /// The first frame of the last block in the range; nil until a block after the range was found.
     private var end: UInt64?
-    /// The newest block that was fetched: while the session runs, it grows.
+    /// The newest block that was read, which grows while the session runs.
     private var newest: (firstSequence: UInt64, size: Int)?
 
-    /// Starts at the first frame of a range whose number is above `after`.
+    /// Creates a cursor at the first frame of a range whose number is above `after`.
     public init(
         _ store: SessionStore, _ track: StoredTrack, _ units: Units,
         in range: ClosedRange<Timestamp> = .zero ... .distantFuture, after: UInt64 = 0
@@ -59,7 +59,7 @@ public struct TrackCursor: Sendable {
             track.description.valueType, columns: track.description.columns.count,
             factors: track.description.factors(units))
         self.after = after
-        // Looking for a range takes as long as the track has blocks: only where there is no other beginning.
+        // The search of a range visits all blocks of the track, so it is used only without another start.
         if after > 0 {
             next = try store.read { connection throws(VeltoError) in
                 try connection.block(holding: after, of: track.id) ?? 0
@@ -77,15 +77,15 @@ public struct TrackCursor: Sendable {
         }
     }
 
-    /// Returns the next frames; nil at the end.
+    /// Returns the next frames, or nil at the end.
     public mutating func read() throws(VeltoError) -> Part? {
         var part = Part()
         return try read(into: &part) ? part : nil
     }
 
-    /// Replaces the frames by the next ones, in the same memory; returns false at the end.
+    /// Replaces the frames with the next ones, in the same memory; returns false at the end.
     ///
-    /// A damaged block ends the step before it, and fails the next step. Throws if the session was removed.
+    /// A damaged block ends the step before it, and the next step throws. Throws if the session was removed.
     public mutating func read(into part: inout Part) throws(VeltoError) -> Bool {
         part.removeAll()
         if next == nil { try store.refuseRemoved(track.session) }
@@ -93,16 +93,16 @@ public struct TrackCursor: Sendable {
         return !part.infos.isEmpty
     }
 
-    /// Reads some blocks in one transaction, in which the session exists: it is hidden before its blocks go.
+    /// Reads some blocks in one transaction; a session is hidden before its blocks are deleted, so it exists there.
     private mutating func step(from start: UInt64, into part: inout Part) throws(VeltoError) {
         var (count, isBehind, least) = (0, false, start)
-        // The last block that was read, and the first one that was not, which there may be.
+        // The last block that was read, and the first block that was not read, if there is one.
         var (reached, following): ((firstSequence: UInt64, size: Int)?, UInt64?)
         do throws(VeltoError) {
             try store.read { connection throws(VeltoError) in
                 try connection.whileExists(track.session) { () throws(VeltoError) in
                     try connection.readBlocks(of: track.id, from: start) { (bytes) throws(VeltoError) in
-                        // Numbers increase, whatever the file contains: otherwise steps would not end.
+                        // Numbers must increase regardless of the file's content; otherwise the steps would never end.
                         let first = try BlockHeader.firstSequence(of: bytes, notBelow: least)
                         least = first + 1
                         if count == Self.blocksPerStep {
@@ -112,7 +112,7 @@ public struct TrackCursor: Sendable {
                         count += 1
                         let isKnown = newest.map { $0 == (first, bytes.count) } ?? false
                         if !isKnown { isBehind = try !take(bytes, into: &part) }
-                        // A damaged block is not reached: the next step meets it again.
+                        // A damaged block does not count as read, so the next step reads it again.
                         reached = (first, bytes.count)
                         return !isBehind && (end.map { first < $0 } ?? true)
                     }
@@ -124,22 +124,22 @@ public struct TrackCursor: Sendable {
         try finishStep(reached, following, isBehind)
     }
 
-    /// Decides where the next step begins.
+    /// Determines the start of the next step.
     private mutating func finishStep(
         _ reached: (firstSequence: UInt64, size: Int)?, _ following: UInt64?, _ isBehind: Bool
     ) throws(VeltoError) {
-        // The newest block alone, as it was before: there are no others.
+        // The step read only the newest block, unchanged, so there are no others.
         let isOver = reached.map { reached in newest.map { $0 == reached } ?? false } ?? true
         newest = reached
         if isBehind, end == nil {
-            // Times may have been set back: a later block may be in the range.
+            // If times were set back, a later block may be in the range.
             end = try Self.blocks(store, track, range)?.upperBound ?? 0
         }
         let isLast = if let end, let reached { reached.firstSequence >= end } else { false }
         next = isOver || isLast ? nil : following ?? reached?.firstSequence
     }
 
-    /// Appends the frames of a block that are in the range; returns false if all of it is behind the range.
+    /// Appends the frames of a block that are in the range; returns false if the whole block is after the range.
     private mutating func take(_ bytes: Span<UInt8>, into part: inout Part) throws(VeltoError) -> Bool {
         let start = part.infos.count
         try decoder.append(bytes, to: &part.infos, &part.values)
@@ -151,7 +151,7 @@ public struct TrackCursor: Sendable {
         return first.timestamp <= range.upperBound
     }
 
-    /// The frames of the newest block within the range; the times of a block rise.
+    /// Returns the frames of the newest block within the range; times within a block increase.
     private func rows(of part: Part, from start: Int) -> Range<Int> {
         let block = part.infos[start...]
         let first = block.firstIndex { $0.timestamp >= range.lowerBound && $0.sequence > after } ?? block.endIndex

@@ -1,20 +1,20 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// The curve of a track: the smallest and the largest values in parts of a range of times.
+/// The overview of a track: the minimum and maximum values in each part of a time range.
 ///
-/// Blocks within a part are read from the index alone, so the cost follows from the number of parts, and of blocks, but not from that of
-/// the frames. Only blocks that reach over the end of a part are read themselves.
+/// Only blocks that cross the end of a part are read. For all other blocks the index suffices, so the cost depends on
+/// the number of parts and blocks, not of frames.
 public struct TrackOverview: Sendable {
-    /// A part of the range with frames.
+    /// A part of the range that contains frames.
     public struct Part: Hashable, Sendable {
         /// The number of the part, from 0.
         public let index: Int
-        /// The beginning of the part.
+        /// The start of the part.
         public let start: Timestamp
-        /// The number of its frames.
+        /// The number of frames.
         public var count = 0
-        /// For each column the smallest value and the largest one; not a number if it has none.
+        /// The minimum and maximum of each column; NaN for a column without values.
         public var extremes: [Float]
     }
 
@@ -24,7 +24,7 @@ public struct TrackOverview: Sendable {
     private let partCount: Int
     private var parts: [Int: Part] = [:]
 
-    /// Reads the parts with frames, the earliest first.
+    /// Returns the parts that contain frames, earliest first.
     public static func read(
         _ store: SessionStore, _ track: StoredTrack, _ units: Units, in range: ClosedRange<Timestamp>, parts: Int
     ) throws(VeltoError) -> [Part] {
@@ -100,7 +100,7 @@ public struct TrackOverview: Sendable {
     }
 }
 
-/// A block without its frames.
+/// A block's summary without its frames.
 struct BlockSummary: Sendable {
     let firstSequence: UInt64
     let first, last: Timestamp
@@ -109,7 +109,7 @@ struct BlockSummary: Sendable {
 }
 
 extension StoreConnection {
-    /// The blocks of a range without their frames, from the index alone.
+    /// Reads the summaries of the blocks in a range, using only the index.
     fileprivate func extremes(
         of track: TrackID, in range: ClosedRange<Timestamp>
     ) throws(VeltoError) -> [BlockSummary] {

@@ -1,17 +1,17 @@
 package import VeltoCore
 
-/// Reads the blocks of a track in a damaged file, one by one past those that cannot be read.
+/// Reads the blocks of a track in a damaged file one by one, and skips unreadable blocks.
 ///
-/// A query over a range stops at the first damaged page; a single block by its number needs only its own pages. Blocks come in
-/// the order in which they were recorded.
+/// A range query stops at the first damaged page. A query of a single block by its number needs only that block's
+/// pages. Blocks are returned in the order of their recording.
 package struct TrackSalvage: Sendable {
     private let store: SessionStore
     private let track: StoredTrack
     private let last: Int64
     private var next: Int64 = 1
-    /// The number of blocks that could be read.
+    /// The number of readable blocks.
     package private(set) var readCount = 0
-    /// The number of blocks that could not; those of other tracks may be among them.
+    /// The number of unreadable blocks, possibly including those of other tracks.
     package private(set) var damagedCount = 0
 
     /// A sentence about the readable part.
@@ -19,14 +19,14 @@ package struct TrackSalvage: Sendable {
         "\(readCount) blocks of the track could be read; \(damagedCount) blocks of the file could not"
     }
 
-    /// Starts at the first block.
+    /// Creates a reader at the first block.
     package init(_ store: SessionStore, _ track: StoredTrack) throws(VeltoError) {
         self.store = store
         self.track = track
         last = try store.read { connection throws(VeltoError) in try connection.lastBlockRow(of: track.id) }
     }
 
-    /// Returns the next block that can be read; nil at the end.
+    /// Returns the next readable block, or nil at the end.
     package mutating func read() -> Block? {
         while next <= last {
             defer { next += 1 }

@@ -1,24 +1,25 @@
 internal import CDBus
 internal import VeltoCore
 
-/// Receives what arrives on a bus connection.
+/// A receiver of signals and calls on a bus connection.
 protocol BusConnectionDelegate: AnyObject {
-    /// A signal was received.
+    /// Handles a received signal.
     func bus(_ bus: BusConnection, received signal: Message)
-    /// Handles a call of a method of this program; returns false for an unknown method, otherwise replies with `answer`.
+    /// Handles a method call to this program.
+    ///
+    /// Returns false for an unknown method; otherwise replies with `answer`.
     func bus(_ bus: BusConnection, called call: Message) -> Bool
-    /// The connection is gone; every pending call has been completed already.
+    /// Handles the loss of the connection; all pending calls are already completed.
     func busDisconnected(_ bus: BusConnection)
 }
 
 /// A private connection to a message bus that never blocks the loop.
 ///
-/// libdbus states through its watches what to read and write, epoll states when. Opening the socket does not wait
-/// either: a bus without room refuses. Replies are matched with calls by serial in our own table: there is no
-/// hidden timeout, and a reply that comes after its caller gave up is still seen (it may carry a descriptor or a
-/// success to undo).
+/// The watches of libdbus define what to read and write; epoll reports when. Opening the socket does not block either,
+/// since a full bus refuses. The connection matches replies to calls by serial number. There is no hidden timeout, and
+/// replies to abandoned calls are still processed, since they may carry a descriptor or a success to undo.
 ///
-/// A peer that floods the bus or never replies costs a bounded part of each turn of the loop, and bounded memory.
+/// A peer that floods the bus or never replies uses a bounded part of each turn of the loop, and bounded memory.
 @safe final class BusConnection: DescriptorWatcher {
     typealias Completion = (Result<Message, BusFailure>) -> Void
 
@@ -31,10 +32,10 @@ protocol BusConnectionDelegate: AnyObject {
     private var unsent: [(completion: Completion, failure: BusFailure)] = []
     private var laterTimer: LoopTimer?
 
-    /// The maximum number of calls that may be pending; a link has a handful.
+    /// The maximum number of pending calls; a link needs only a few.
     private static let maximumCalls = 2048
 
-    /// Opens the socket; authentication and everything after it happen on the loop.
+    /// Opens the socket; authentication and all further steps run on the loop.
     init(address: String, loop: Loop, delegate: any BusConnectionDelegate) throws(BusFailure) {
         self.loop = loop
         self.delegate = delegate
@@ -55,7 +56,7 @@ protocol BusConnectionDelegate: AnyObject {
         close()
     }
 
-    /// Ends the connection without telling anything.
+    /// Closes the connection without notifying the delegate.
     func close() {
         if let laterTimer { loop.cancel(laterTimer) }
         laterTimer = nil
@@ -80,7 +81,7 @@ protocol BusConnectionDelegate: AnyObject {
         calls[serial] = completion
     }
 
-    /// Completes a call that was not sent, later.
+    /// Completes a call that was not sent, in a later turn.
     private func refuse(_ completion: @escaping Completion, _ failure: BusFailure) {
         unsent.append((completion, failure))
         doLater()
@@ -91,13 +92,13 @@ protocol BusConnectionDelegate: AnyObject {
         _ = send(call, expectingReply: false)
     }
 
-    /// Writes what is still queued, waiting at most `milliseconds`.
+    /// Writes queued messages, for at most `milliseconds`.
     func flush(milliseconds: Int32) {
         guard let raw = unsafe raw else { return }
         unsafe velto_bus_flush(raw, milliseconds)
     }
 
-    /// Keeps receiving outside of the loop until `isDone`, for at most `milliseconds`: only while closing.
+    /// Receives outside of the loop until `isDone`, for at most `milliseconds`; only for closing.
     func linger(milliseconds: Int, until isDone: () -> Bool) {
         let clock = TimeSource.monotonic()
         let end = clock.now.advanced(bySeconds: Double(milliseconds) / 1000)
@@ -107,7 +108,7 @@ protocol BusConnectionDelegate: AnyObject {
         }
     }
 
-    /// Whether sockets can be received; known once the bus has replied to anything.
+    /// Whether sockets can be received; known once the bus has replied to any call.
     var passesDescriptors: Bool {
         guard let raw = unsafe raw else { return false }
         return unsafe velto_bus_passes_descriptors(raw) != 0
@@ -118,7 +119,7 @@ protocol BusConnectionDelegate: AnyObject {
         defer { unsafe velto_message_free(message) }
         if !expectingReply { unsafe velto_message_expect_no_reply(message) }
         let serial = unsafe velto_bus_send(raw, message)
-        // Writing may also have read: what was received must not wait for the next readable event, nor be handled here.
+        // Writing may also have read. Received messages must not wait for the next readable event, nor be handled here.
         doLater()
         return serial == 0 ? nil : serial
     }
@@ -134,7 +135,7 @@ protocol BusConnectionDelegate: AnyObject {
         receive()
     }
 
-    // MARK: Arrivals
+    // MARK: Receiving
 
     func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
         guard let raw = unsafe raw else { return }
@@ -146,7 +147,7 @@ protocol BusConnectionDelegate: AnyObject {
         receive()
     }
 
-    /// Handles what has been read; only a part of a flood, since libdbus reads two kilobytes at a time.
+    /// Handles received messages, but only a part of a flood, since libdbus reads 2 KB at a time.
     private func receive() {
         while let raw = unsafe raw, let next = unsafe velto_bus_receive(raw) {
             unsafe handle(Message(adopting: next))
@@ -183,7 +184,7 @@ protocol BusConnectionDelegate: AnyObject {
     private func disconnected() {
         let pending = calls.sorted { $0.key < $1.key }.map(\.value)
         calls = [:]
-        // Calls made from now on cannot be sent, and are completed with an error later.
+        // Calls made from now on cannot be sent, and fail later.
         closeRaw()
         for completion in pending { completion(.failure(.disconnected)) }
         delegate?.busDisconnected(self)
@@ -221,7 +222,7 @@ protocol BusConnectionDelegate: AnyObject {
     }
 }
 
-/// Runs inside a call into libdbus, on the loop.
+/// Handles the close of a descriptor; runs inside a call into libdbus, on the loop.
 private func busDescriptorWillClose(_ context: UnsafeMutableRawPointer?) {
     guard let context = unsafe context else { return }
     unsafe Unmanaged<BusConnection>.fromOpaque(context).takeUnretainedValue().stopWatching()

@@ -1,4 +1,4 @@
-/// A value of a property, as far as this module distinguishes types.
+/// The value of a property, with the types that this module distinguishes.
 enum BusValue: Hashable {
     case boolean(Bool)
     /// An integer of any width and sign.
@@ -7,7 +7,7 @@ enum BusValue: Hashable {
     case text(String)
     case bytes([UInt8])
     case texts([String])
-    /// A dictionary with numbers as keys, such as manufacturer data.
+    /// A dictionary with numeric keys, such as manufacturer data.
     case numbered([UInt16: BusValue])
     /// A value of any other type.
     case unknown

@@ -1,40 +1,40 @@
 internal import CDBus
 internal import VeltoCore
 
-/// Receives the state of bluetoothd.
+/// A receiver of the state of bluetoothd.
 protocol DaemonDelegate: AnyObject {
-    /// The daemon is running; these are all its objects.
+    /// Handles the start of the daemon; `objects` are all its objects.
     func daemonReady(_ objects: [ObjectDescription])
-    /// The daemon, the bus or the connection to it is gone; all pending calls have been completed.
+    /// Handles the loss of the daemon, the bus or the connection; all pending calls are already completed.
     func daemonLost(_ error: VeltoError)
-    /// A signal of the daemon, after the listing of its objects.
+    /// Handles a signal of the daemon, sent after the listing of its objects.
     func daemonSent(_ signal: Message)
-    /// The daemon calls one of our methods; false if there is none, otherwise replied to with `answer`.
+    /// Handles a method call by the daemon; returns false if there is no such method, otherwise replies with `answer`.
     func daemonCalled(_ call: Message) -> Bool
 }
 
-/// The connection to bluetoothd: bus connection, name owner, object listing, and all of it again after a loss.
+/// The connection to bluetoothd: bus connection, name owner, and object listing, restored after a loss.
 ///
-/// Startup order: match rules, then the owner of the name, then the listing. Signals that precede the listing
-/// are dropped: the daemon sends in order, so that the listing contains their changes. A bus that accepts the connection
-/// and then stays silent is abandoned; daemons that keep restarting are listed at a bounded rate.
+/// Startup registers the match rules, then reads the owner of the name, then lists the objects. Signals before the
+/// listing are dropped: the daemon sends in order, so the listing includes their changes. A bus that accepts the
+/// connection but stays silent is abandoned. A daemon that keeps restarting is listed at a bounded rate.
 final class DaemonConnection: BusConnectionDelegate {
     /// The phase of the connection.
     enum Phase: Hashable {
         case closed
-        /// No bus connection; a timer tries again.
+        /// There is no bus connection; a timer retries.
         case busDown
         /// Waiting for the bus's reply to Hello.
         case greeting
-        /// Connected to the bus; the daemon is not running, or has not been queried yet.
+        /// Connected to the bus; the daemon is not running, or has not been queried.
         case daemonDown
-        /// Waiting for the listing, or for the time to request it.
+        /// Waiting for the listing, or for the time of the next listing.
         case listing
         case live
     }
 
     private(set) var phase = Phase.closed
-    /// The reason that the daemon cannot be reached; nil while it can or this is not known yet.
+    /// The reason that the daemon is unreachable; nil while it is reachable or its state is unknown.
     private(set) var problem: VeltoError?
     private let loop: Loop
     private let log: Log
@@ -43,7 +43,7 @@ final class DaemonConnection: BusConnectionDelegate {
     private weak var delegate: (any DaemonDelegate)?
     private var bus: BusConnection?
     private var owner = ""
-    /// Limits the time spent in a phase.
+    /// Limits the duration of a phase.
     private var timer: LoopTimer?
     private var reopenDelay = firstReopenDelay
     private var nextListing = Timestamp.zero
@@ -52,7 +52,7 @@ final class DaemonConnection: BusConnectionDelegate {
     private static let longestReopenDelay = 30.0
     /// Time limit for the bus's reply to Hello (seconds).
     private static let greetingTime = 5.0
-    /// The shortest time between two listings (seconds).
+    /// The minimum time between two listings (seconds).
     private static let listingPause = 0.1
 
     init(loop: Loop, log: Log, diagnostics: BlueZDiagnostics, address: String?) {
@@ -68,18 +68,18 @@ final class DaemonConnection: BusConnectionDelegate {
         let timer = LoopTimer { [weak self] in self?.waitIsOver() }
         self.timer = timer
         phase = .busDown
-        // Deferred: delegates are never called from inside a call.
+        // Deferred, since delegates are never called from inside a call.
         loop.schedule(timer, at: .zero)
     }
 
-    /// Keeps receiving from the daemon until `isDone`, for at most `milliseconds`: only while closing.
+    /// Receives from the daemon until `isDone`, for at most `milliseconds`; only for closing.
     func linger(milliseconds: Int, until isDone: () -> Bool) {
         bus?.linger(milliseconds: milliseconds, until: isDone)
     }
 
-    /// Flushes what is queued and closes.
+    /// Flushes queued messages, then closes.
     func close() {
-        // A bus that has not replied to Hello has nothing to receive.
+        // A bus that has not replied to Hello cannot receive anything.
         if phase != .greeting { bus?.flush(milliseconds: 50) }
         if let timer { loop.cancel(timer) }
         timer = nil
@@ -130,7 +130,7 @@ final class DaemonConnection: BusConnectionDelegate {
         bus?.post(makeCall(path, interface, member, arguments))
     }
 
-    /// Replies to a call of the daemon.
+    /// Replies to a method call by the daemon.
     func answer(_ call: Message, _ answer: MethodAnswer) {
         bus?.answer(call, answer)
     }
@@ -146,7 +146,7 @@ final class DaemonConnection: BusConnectionDelegate {
     /// Whether notification sockets can be received.
     var passesDescriptors: Bool { bus?.passesDescriptors ?? false }
 
-    /// Requests all objects once more.
+    /// Lists all objects again.
     func list(_ completion: @escaping ([ObjectDescription]) -> Void) {
         call(.root, BlueZName.objectManager, "GetManagedObjects") { result in
             guard case .success(let reply) = result else { return }
@@ -300,7 +300,7 @@ final class DaemonConnection: BusConnectionDelegate {
         lost(VeltoError(.serviceNotRunning, "the Bluetooth service stopped", remedy: "see systemctl status bluetooth"))
     }
 
-    /// Reports the first failure and every change of the reason, but not every failed attempt.
+    /// Reports the first failure and every change of its cause, but not every failed attempt.
     private func lost(_ error: VeltoError) {
         let isNews = problem?.code != error.code
         problem = error
@@ -319,7 +319,7 @@ final class DaemonConnection: BusConnectionDelegate {
         }
     }
 
-    /// Only the daemon may call: to any other caller no method exists.
+    /// Handles a method call; only the daemon may call, for all other callers no methods exist.
     func bus(_ bus: BusConnection, called call: Message) -> Bool {
         guard phase == .live, call.sender == owner else { return false }
         return delegate?.daemonCalled(call) ?? false

@@ -1,11 +1,11 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The kind of call that failed: the same D-Bus error means different things.
+/// The kind of a failed call; the meaning of a D-Bus error depends on it.
 enum Attempt: Hashable {
     /// Opening the bus connection.
     case bus
-    /// Reaching the daemon at all, or a call on the adapter.
+    /// Reaching the daemon, or a call on the adapter.
     case adapter
     /// Calls on a device: connect, disconnect, forget.
     case device
@@ -13,16 +13,16 @@ enum Attempt: Hashable {
     case attribute
 }
 
-/// The meaning of every D-Bus error: its code, the problem with its remedy, and whether to try again.
+/// The meaning of each D-Bus error: its code, the problem with a remedy, and whether to retry.
 ///
-/// The first matching row decides; names match whole or by prefix, messages by substring.
+/// The first matching row applies. Names match exactly or by prefix, messages by substring.
 enum ErrorTable {
-    /// The reaction to an error besides reporting it.
+    /// The handling of an error, in addition to its report.
     enum Treatment: Hashable {
         case report
-        /// Another call is in progress: try again shortly.
+        /// Another call is in progress; retry shortly.
         case retryShortly
-        /// The link did not come up: try again a few times.
+        /// The link did not come up; retry a few times.
         case retryConnecting
     }
 
@@ -46,7 +46,9 @@ enum ErrorTable {
         rows.first { $0.fits(failure, attempt) } ?? fallback
     }
 
-    /// The error for a D-Bus error: a sentence, the daemon's message, and the error's name for a bug report.
+    /// Returns the error for a D-Bus error.
+    ///
+    /// Its text is a sentence, the daemon's message, and the error's name for bug reports.
     static func error(for failure: BusFailure, during attempt: Attempt) -> VeltoError {
         let row = row(for: failure, during: attempt)
         let said = failure.text.isEmpty || row.text == failure.text ? "" : " (\(failure.text))"
@@ -58,7 +60,7 @@ enum ErrorTable {
         row(for: failure, during: attempt).treatment
     }
 
-    /// The number in `Operation failed with ATT error: 0x0e`.
+    /// Returns the number in `Operation failed with ATT error: 0x0e`.
     private static func attError(in text: String) -> UInt8? {
         let marker = "ATT error: 0x"
         guard text.includes(marker), let digits = text.split(separator: "x").last else { return nil }
@@ -70,7 +72,7 @@ enum ErrorTable {
 
     private static let fallback = Row(name: "*", code: .io, problem: "the Bluetooth service refused")
 
-    /// Longer texts precede shorter ones that they contain.
+    /// Longer texts precede shorter texts that they contain.
     static let rows: [Row] =
         busRows + serviceRows + adapterRows + connectRows + attributeRows + pairingRows + generalRows
 

@@ -1,28 +1,30 @@
-/// Selects the signals that the bus delivers, as narrowly as possible: a wide rule would wake us for every notification
-/// of every other program and every advertisement in range.
+/// Rules that select the signals that the bus delivers.
+///
+/// The rules are as narrow as possible. A wide rule would wake the library for every notification of other programs and
+/// for every advertisement in range.
 enum MatchRule {
-    /// Objects appear and disappear.
+    /// The appearance and disappearance of objects.
     static let objects = rule(BlueZName.objectManager, "path='/'")
     /// Properties of adapters.
     static let adapters = propertiesChanged("arg0='\(BlueZName.adapter)'")
-    /// Properties of all devices: only while scanning.
+    /// The properties of all devices; only used while scanning.
     static let allDevices = propertiesChanged("arg0='\(BlueZName.device)',path_namespace='/org/bluez'")
-    /// The daemon starts and stops.
+    /// The start and stop of the daemon.
     static let daemon =
         "type='signal',sender='\(BlueZName.bus)',interface='\(BlueZName.bus)',member='NameOwnerChanged'"
         + ",arg0='\(BlueZName.service)'"
 
-    /// Properties of one device.
+    /// Returns the rule for the properties of a device.
     static func device(_ path: ObjectPath) -> String {
         propertiesChanged("arg0='\(BlueZName.device)',path='\(path.text)'")
     }
 
-    /// The reason why a device's link ended (5.83 and later).
+    /// Returns the rule for a device's disconnect reasons (5.83 and later).
     static func disconnections(of path: ObjectPath) -> String {
         rule(BlueZName.device, "member='Disconnected',path='\(path.text)'")
     }
 
-    /// Properties of one characteristic, and its notifications while they arrive as signals.
+    /// Returns the rule for a characteristic's properties, and for its notifications while they arrive as signals.
     static func characteristic(_ path: ObjectPath) -> String {
         propertiesChanged("arg0='\(BlueZName.characteristic)',path='\(path.text)'")
     }

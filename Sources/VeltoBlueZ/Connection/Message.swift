@@ -1,6 +1,6 @@
 internal import CDBus
 
-/// A received D-Bus message; texts and bytes read from it are copies, unless said otherwise.
+/// A received D-Bus message; texts and bytes read from it are copies, unless documented otherwise.
 @safe final class Message {
     enum Kind { case call, answer, error, signal, other }
 
@@ -25,19 +25,19 @@ internal import CDBus
         }
     }
 
-    /// Its number among all messages of its sender.
+    /// The serial number among all messages of the sender.
     var serial: UInt32 { unsafe velto_message_serial(raw) }
-    /// The serial of the call that this replies to.
+    /// The serial number of the call to which this message replies.
     var replySerial: UInt32 { unsafe velto_message_reply_serial(raw) }
     var path: String { unsafe Self.text(velto_message_path(raw)) }
     var interface: String { unsafe Self.text(velto_message_interface(raw)) }
     var member: String { unsafe Self.text(velto_message_member(raw)) }
     var sender: String { unsafe Self.text(velto_message_sender(raw)) }
-    /// The types of all arguments, such as `ou`.
+    /// The argument types, such as `ou`.
     var signature: String { unsafe Self.text(velto_message_signature(raw)) }
     var errorName: String { unsafe Self.text(velto_message_error_name(raw)) }
 
-    /// The arguments, from the first.
+    /// A reader of all arguments.
     var arguments: MessageReader { MessageReader(of: self) }
 
     /// The failure that an error message reports.
@@ -56,14 +56,14 @@ internal import CDBus
     }
 }
 
-/// An error as D-Bus carries it.
+/// A D-Bus error.
 struct BusFailure: Error, Hashable {
     let name: String
     let text: String
 
-    /// The connection was lost before the reply came.
+    /// The connection was lost before the reply.
     static let disconnected = BusFailure(name: "org.freedesktop.DBus.Local.Disconnected", text: "")
-    /// The message could not be made: a malformed argument, or no memory.
+    /// The message could not be created, due to an invalid argument or exhausted memory.
     static let unsendable = BusFailure(
         name: "org.freedesktop.DBus.Error.InvalidArgs", text: "the message cannot be sent")
     /// Too many calls are pending.
@@ -71,9 +71,9 @@ struct BusFailure: Error, Hashable {
         name: "org.freedesktop.DBus.Error.LimitsExceeded", text: "too many calls wait for an answer")
     /// AcquireNotify exceeded its time limit.
     static let neverAnswered = BusFailure(name: "org.freedesktop.DBus.Error.Timeout", text: "AcquireNotify")
-    /// The bus accepted the connection and then stayed silent.
+    /// The bus accepted the connection but stayed silent.
     static let neverGreeted = BusFailure(name: "org.freedesktop.DBus.Error.Timeout", text: "it does not answer")
-    /// No method has that name.
+    /// The method does not exist.
     static let unknownMethod = BusFailure(
         name: "org.freedesktop.DBus.Error.UnknownMethod", text: "nothing is offered here")
     /// The reply is malformed.

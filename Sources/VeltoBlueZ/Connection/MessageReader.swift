@@ -2,8 +2,8 @@ internal import CDBus
 
 /// Reads the arguments of a message one by one.
 ///
-/// Every read checks the type first and advances only if it matches, so that a malformed message is rejected, never
-/// misread. The message stays alive as long as its readers.
+/// Every read checks the type first and advances only if it matches. A malformed message is thus rejected, never
+/// misread. A reader keeps its message alive.
 @safe struct MessageReader {
     private let message: Message
     private var iterator: velto_dbus_iterator
@@ -31,25 +31,25 @@ internal import CDBus
         unsafe velto_reader_next(&iterator)
     }
 
-    /// A string or an object path.
+    /// Reads a string or an object path.
     mutating func text() -> String? {
         guard let text = unsafe velto_reader_text(&iterator) else { return nil }
         defer { skip() }
         return unsafe String(cString: text)
     }
 
-    /// Whether the next argument equals that text, without copying it; advances over any text.
+    /// Compares the next argument with a text without copying it; advances over any text.
     mutating func skipText(ifEqual expected: StaticString) -> Bool? {
         guard let text = unsafe velto_reader_text(&iterator) else { return nil }
         defer { skip() }
         for index in 0..<expected.utf8CodeUnitCount {
-            // A shorter text differs at its closing zero, so that nothing beyond it is read.
+            // A shorter text differs at its terminating zero, so the comparison never reads beyond it.
             guard unsafe UInt8(bitPattern: text[index]) == expected.utf8Start[index] else { return false }
         }
         return unsafe text[expected.utf8CodeUnitCount] == 0
     }
 
-    /// A boolean or an integer of any width.
+    /// Reads a boolean or an integer of any width.
     mutating func integer() -> Int64? {
         var value: Int64 = 0
         guard unsafe velto_reader_integer(&iterator, &value) != 0 else { return nil }
@@ -62,7 +62,7 @@ internal import CDBus
         return integer().map { $0 != 0 }
     }
 
-    /// Lends an array of bytes to `body`.
+    /// Passes an array of bytes to `body` without copying it.
     mutating func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
         var bytes: UnsafePointer<UInt8>?
         var count: Int32 = 0
@@ -76,7 +76,7 @@ internal import CDBus
         withBytes { span in span.indices.map { span[$0] } }
     }
 
-    /// A descriptor, which closes itself unless it is taken.
+    /// Reads a descriptor, which closes itself unless it is taken.
     mutating func descriptor() -> OwnedDescriptor? {
         let number = unsafe velto_reader_descriptor(&iterator)
         guard number >= 0 else { return nil }
@@ -84,7 +84,7 @@ internal import CDBus
         return OwnedDescriptor(number)
     }
 
-    /// Reads each element of an array, variant, structure or dictionary entry; `false` if the argument is none of them.
+    /// Reads each element of an array, variant, structure or dictionary entry; returns false for other types.
     @discardableResult
     mutating func forEach(_ body: (inout MessageReader) -> Void) -> Bool {
         guard var inside = enter() else { return false }
@@ -94,14 +94,15 @@ internal import CDBus
         return true
     }
 
-    /// Gives `body` its own reader for the element, so that the next element follows however little it reads.
+    /// Passes `body` a separate reader for the element, so that the next element follows regardless of what `body`
+    /// reads.
     private mutating func withElement(_ body: (inout MessageReader) -> Void) {
         var element = self
         body(&element)
         skip()
     }
 
-    /// Steps into an array, variant, structure or dictionary entry, and past it here.
+    /// Returns a reader of an array, variant, structure or dictionary entry, and advances past it.
     mutating func enter() -> MessageReader? {
         var inside = unsafe velto_dbus_iterator()
         guard unsafe velto_reader_enter(&iterator, &inside) != 0 else { return nil }
@@ -115,10 +116,10 @@ internal import CDBus
         mutating get { unsafe UInt32(bitPattern: velto_reader_element_type(&iterator)) }
     }
 
-    /// The deepest nesting of a value; BlueZ needs three.
+    /// The maximum nesting depth of a value; BlueZ needs three levels.
     private static let maximumDepth = 8
 
-    /// Any value, a variant's content included.
+    /// Reads a value of any type, including the content of a variant.
     mutating func value(depth: Int = 0) -> BusValue {
         guard depth < Self.maximumDepth else { return .unknown }
         switch type {
@@ -158,7 +159,7 @@ internal import CDBus
         }
     }
 
-    /// A dictionary of named values (`a{sv}`), empty if the argument is none.
+    /// Reads a dictionary of named values (`a{sv}`); returns an empty one for other types.
     mutating func properties() -> [String: BusValue] {
         var properties: [String: BusValue] = [:]
         forEach { entry in

@@ -5,7 +5,9 @@ enum MethodAnswer: Hashable {
     case success([MethodCall.Argument] = [])
     case failure(BusFailure)
 
-    /// The message, to be freed with `velto_message_free`; nil if the caller expects none or it cannot be created.
+    /// Creates the message, to be freed with `velto_message_free`.
+    ///
+    /// Returns nil if the caller expects no reply or the message cannot be created.
     func makeMessage(answering call: OpaquePointer) -> OpaquePointer? {
         switch self {
         case .failure(let failure):

@@ -31,7 +31,8 @@ struct MethodCall: Hashable {
     let member: String
     var arguments: [Argument] = []
 
-    /// The message, to be freed with `velto_message_free`; nil if a text is malformed or memory is exhausted.
+    /// Creates the message, to be freed with `velto_message_free`; returns nil for a malformed text or exhausted
+    /// memory.
     func makeMessage() -> OpaquePointer? {
         guard let message = unsafe velto_message_new_call(destination, path.text, interface, member) else { return nil }
         for argument in arguments {
@@ -48,7 +49,7 @@ extension MethodCall.Argument {
     func append(to message: OpaquePointer) -> Bool {
         switch self {
         case .text(let text):
-            // A zero byte would end the text early on the other side.
+            // On the other side, a zero byte would terminate the text.
             return unsafe !text.utf8.contains(0) && velto_writer_text(message, text) != 0
         case .path(let path):
             return unsafe velto_writer_path(message, path.text) != 0
@@ -72,7 +73,7 @@ extension MethodCall.Option {
         }
     }
 
-    /// Lends the options in their C form, one nested borrow of text per option.
+    /// Passes the options in their C form; each option nests a borrow of its text.
     private static func withRawOptions(
         _ rest: ArraySlice<Self>, _ done: [velto_dbus_option], _ body: ([velto_dbus_option]) -> Bool
     ) -> Bool {

@@ -2,10 +2,10 @@ internal import Glibc
 
 /// A descriptor with one owner, closed when the owner releases it.
 ///
-/// A reply that arrives after its caller gave up may carry a notification socket; closing it frees the
-/// characteristic in the daemon.
+/// A reply to an abandoned call may carry a notification socket. Closing the socket releases the characteristic in the
+/// daemon.
 final class OwnedDescriptor {
-    /// The descriptor, -1 once it is closed.
+    /// The descriptor; -1 once it is closed.
     private(set) var number: Int32
 
     init(_ number: Int32) {

@@ -1,36 +1,35 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The state of BlueZ for support reports, kept up to date by the loop so that reading it never waits for
-/// anything.
+/// The state of BlueZ for support reports.
 ///
-/// Any thread.
+/// The loop keeps it up to date, so that reads never block. Any thread.
 public final class BlueZDiagnostics: Sendable {
     /// An adapter.
     public struct Adapter: Hashable, Sendable {
-        /// Such as `hci0`.
+        /// The name, such as `hci0`.
         public var name: String
-        /// Its address.
+        /// The address.
         public var address: String
-        /// Its state in words: `on`, `off`, `blocked`, and whether it can be a central.
+        /// The state in words: `on`, `off`, `blocked`, and whether the adapter supports the central role.
         public var state: String
-        /// Whether it is the one in use.
+        /// Whether the adapter is in use.
         public var isSelected: Bool
     }
 
-    /// A link that is up, or being made or ended.
+    /// A link that is up, being established or being ended.
     public struct Link: Hashable, Sendable {
-        /// Its state.
+        /// The state of the link.
         public var state: String
-        /// Whether this context made it.
+        /// Whether this context has established the link.
         public var isOurs: Bool
         /// The route of notifications, by value handle.
         public var routes: [ValueHandle: NotificationRoute]
     }
 
-    /// All of it.
+    /// The state at one moment.
     public struct Snapshot: Sendable {
-        /// The bus's address.
+        /// The address of the bus.
         public var busAddress = ""
         /// The reason that the backend cannot be used; nil while it works or its state is unknown.
         public var problem: VeltoError?
@@ -44,11 +43,11 @@ public final class BlueZDiagnostics: Sendable {
         public var links: [String: Link] = [:]
         /// The newest errors, oldest first.
         public var errors: [BusErrorRecord] = []
-        /// The total number, lost ones included.
+        /// The total number of errors, including dropped ones.
         public var errorCount: UInt64 = 0
-        /// Peers that have a number, and the most that ever had one at a time.
+        /// The number of peers, and the maximum so far.
         public var peers = 0
-        /// Numbers that exist, used or free.
+        /// The number of allocated peer numbers, both used and free.
         public var peerNumbers = 0
     }
 

@@ -2,28 +2,28 @@ public import VeltoCore
 
 /// An error received over the message bus, verbatim.
 public struct BusErrorRecord: Hashable, Sendable {
-    /// The time of reception, on the context's clock.
+    /// The time of reception on the context's clock.
     public let time: Timestamp
-    /// The method that was called.
+    /// The called method.
     public let method: String
-    /// The object on which it was called.
+    /// The object of the call.
     public let path: String
-    /// The name of the error.
+    /// The error name.
     public let name: String
-    /// The message of the error.
+    /// The error message.
     public let message: String
 }
 
-/// The newest errors; older ones are only counted.
+/// A ring buffer of the newest errors; older ones are only counted.
 struct BusErrorRing {
     static let capacity = 64
 
     private var newest: [BusErrorRecord] = []
     private var next = 0
-    /// The total number, lost ones included.
+    /// The total number of errors, including dropped ones.
     private(set) var count: UInt64 = 0
 
-    /// Oldest first.
+    /// The errors, oldest first.
     var records: [BusErrorRecord] { Array(newest[next...] + newest[..<next]) }
 
     mutating func append(_ record: BusErrorRecord) {

@@ -1,10 +1,10 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Our discovery session: the daemon keeps one per bus connection and merges those of all programs.
+/// The library's discovery session; the daemon keeps one per bus connection, and merges those of all programs.
 ///
-/// Quirks: starting twice and stopping too often are refused, but are no failures; unknown filter keys fail the
-/// whole call; a call overtaken by a later change of mind is undone when its reply comes.
+/// Quirks: the daemon rejects a second start and an extra stop, but these are no failures. Unknown filter keys fail the
+/// whole call. If the desired state changes during a call, the call is undone after its reply.
 final class Discovery {
     /// The users of discovery.
     struct Purpose: OptionSet {
@@ -12,7 +12,7 @@ final class Discovery {
 
         /// The program scans.
         static let scan = Purpose(rawValue: 1)
-        /// A device to connect to is no longer known to the daemon, and has to be found first.
+        /// A device to connect to is unknown to the daemon, and must be found first.
         static let search = Purpose(rawValue: 2)
     }
 
@@ -20,16 +20,17 @@ final class Discovery {
         case off
         case starting
         case on
-        /// Requested, but paused: it takes radio time from connecting.
+        /// Requested but paused, since discovery takes radio time from connecting.
         case held
     }
 
-    /// For how long discovery may be refused as busy or report nothing before it counts as stuck (seconds): the kernel
-    /// needs 10 s to finish the discovery of a daemon that was killed.
+    /// The time for which discovery may be busy or silent before it counts as stuck (seconds).
+    ///
+    /// The kernel needs 10 s to end the discovery of a killed daemon.
     private static let patience = 15.0
-    /// The pause between two attempts to start while another change is under way.
+    /// The pause before the next start attempt while another change is in progress (seconds).
     private static let busyPause = 0.3
-    /// A session of ours may have outlived a stop that failed: it is ended again before every tenth attempt.
+    /// The number of attempts between two stops, since a session may have outlived a failed stop.
     private static let attemptsPerStop = 10
 
     private let daemon: DaemonConnection
@@ -47,7 +48,8 @@ final class Discovery {
     private var watch = DiscoveryWatch(patience: patience)
     private lazy var watchTimer = LoopTimer { [weak self] in self?.listenedLongEnough() }
 
-    /// `failed` runs when discovery cannot be started, with whether it was reported as running.
+    /// Creates a session; `failed` runs if discovery cannot be started, and receives whether it was reported as
+    /// running.
     init(
         daemon: DaemonConnection, loop: Loop, log: Log, reply: @escaping (RequestID, VeltoError?) -> Void,
         failed: @escaping (VeltoError, Bool) -> Void
@@ -59,12 +61,12 @@ final class Discovery {
         self.failed = failed
     }
 
-    /// Whether the program's scan runs.
+    /// Whether the program's scan is running.
     var isScanning: Bool { purposes.contains(.scan) && state != .off && waiting.isEmpty }
-    /// Whether any user requests discovery.
+    /// Whether discovery is requested.
     var isWanted: Bool { state != .off }
 
-    /// Starts discovery or joins a running one; the request completes when discovery runs.
+    /// Starts discovery, or joins a running discovery; the request completes when discovery runs.
     func start(on adapter: ObjectPath, for purpose: Purpose, _ request: RequestID? = nil) {
         purposes.insert(purpose)
         switch state {
@@ -80,7 +82,7 @@ final class Discovery {
         }
     }
 
-    /// Stops unless another user still requests it.
+    /// Stops discovery unless another user requests it.
     func stop(for purpose: Purpose) {
         guard !purposes.isDisjoint(with: purpose) else { return }
         purposes.subtract(purpose)
@@ -92,7 +94,7 @@ final class Discovery {
         let isHeld = state == .held
         end(cancelled)
         daemon.removeMatch(MatchRule.allDevices)
-        // Refused when there is nothing to stop, which is the desired state.
+        // The daemon rejects a stop without a session, which is the desired state.
         if !isHeld { stopDiscovery() }
     }
 
@@ -120,7 +122,7 @@ final class Discovery {
         begin(startDiscovery)
     }
 
-    /// Adapter or daemon are gone, and the session with them.
+    /// Handles the loss of the adapter or the daemon, which ends the session.
     func lost(_ error: VeltoError) {
         guard isWanted else { return }
         daemon.removeMatch(MatchRule.allDevices)
@@ -167,7 +169,7 @@ final class Discovery {
         }
     }
 
-    /// Low Energy only; no filter for services, because caps and boards do not advertise theirs reliably.
+    /// Sets a filter for Low Energy; there is no service filter, since caps and boards do not advertise reliably.
     private func setFilter() {
         guard let filterKeys, filterKeys.contains("Transport") else { return startDiscovery() }
         let filter = [MethodCall.Option(name: "Transport", value: .text("le"))]
@@ -181,7 +183,7 @@ final class Discovery {
     }
 
     private func started(_ result: Result<Message, BusFailure>, on adapter: ObjectPath) {
-        // A reply of an adapter that is no longer in use means nothing.
+        // Ignore the reply of an adapter that is no longer in use.
         guard adapter == self.adapter else { return }
         switch (result, state) {
         case (.success, .starting):
@@ -218,7 +220,7 @@ final class Discovery {
         daemon.post(adapter, BlueZName.adapter, "StopDiscovery")
     }
 
-    // MARK: Discovery that is stuck
+    // MARK: Stuck discovery
 
     private static let remedy =
         "switch Bluetooth off and on (bluetoothctl power off, bluetoothctl power on), or run systemctl restart bluetooth"
@@ -231,7 +233,7 @@ final class Discovery {
             detail: .dbus(failure.name, message: failure.text, att: nil))
     }
 
-    /// The daemon has reported a device that is there.
+    /// Records a report of a device in range.
     func heard() {
         watch.heard()
     }

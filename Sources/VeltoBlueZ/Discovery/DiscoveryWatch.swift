@@ -1,13 +1,13 @@
-/// Notices discovery that runs and reports nothing.
+/// Detects a running discovery without reports.
 ///
-/// A quiet place looks like this, and so does a daemon that disagrees with the kernel on whether discovery runs: BlueZ 5.66
-/// after a StopDiscovery that the kernel rejected (status 0x0b). Starting again helps against some of that and harms
-/// nothing.
+/// There may be no devices, or daemon and kernel may disagree on whether discovery runs. BlueZ 5.66 does after a
+/// StopDiscovery that the kernel rejected (status 0x0b). A restart resolves some of these cases and is otherwise
+/// harmless.
 struct DiscoveryWatch {
-    /// The number of runs without results after which the wait stops growing.
+    /// The number of silent runs after which the wait no longer grows.
     private static let longest = 3
 
-    /// Seconds without a report after which discovery counts as stuck.
+    /// Time without a report after which discovery counts as stuck (seconds).
     let patience: Double
     private var silentRuns = 0
     private(set) var hasHeard = false
@@ -16,7 +16,7 @@ struct DiscoveryWatch {
         self.patience = patience
     }
 
-    /// Seconds to listen for.
+    /// The current wait (seconds).
     var wait: Double { patience * Double(1 << min(silentRuns, Self.longest)) }
 
     mutating func heard() {
@@ -24,7 +24,7 @@ struct DiscoveryWatch {
         silentRuns = 0
     }
 
-    /// The wait is over; returns whether discovery starts again.
+    /// Handles the end of the wait; returns whether discovery must restart.
     mutating func waitIsOver() -> Bool {
         defer { hasHeard = false }
         guard !hasHeard else { return false }
@@ -32,7 +32,7 @@ struct DiscoveryWatch {
         return true
     }
 
-    /// Discovery ended.
+    /// Resets the watch when discovery ends.
     mutating func reset() {
         self = DiscoveryWatch(patience: patience)
     }

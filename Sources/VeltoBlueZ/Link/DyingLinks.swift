@@ -1,9 +1,9 @@
 internal import VeltoCore
 
-/// Links whose end this process has requested but not yet seen: the daemon takes two seconds.
+/// Links that this process is ending; a disconnect takes the daemon two seconds.
 ///
-/// A context that connects to such a device waits for the end, and must not take the dying link for another
-/// program's. Kept for the whole process, because the next context may differ from the last.
+/// A context that connects to such a device waits for the end. Otherwise it would mistake the dying link for another
+/// program's. The list belongs to the whole process, since the next context may be another one.
 enum DyingLinks {
     private static let lock = Lock()
     private static let clock = TimeSource.monotonic()

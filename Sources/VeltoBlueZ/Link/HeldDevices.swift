@@ -1,11 +1,11 @@
 internal import VeltoCore
 
-/// The devices in use by links of this process: a second context that connects to one of them is refused, instead of
-/// taking the first one's link for another program's.
+/// The devices in use by links of this process.
 ///
-/// Between processes the daemon decides, which gives the notification socket to only one of them.
+/// A second context that connects to one of them is refused, since it would mistake the existing link for another
+/// program's. Between processes, the daemon gives the notification socket to only one of them.
 enum HeldDevices {
-    /// A device on one bus; tests have several.
+    /// A device on a bus; tests have several buses.
     struct Key: Hashable {
         let bus: String
         let device: ObjectPath
@@ -14,7 +14,7 @@ enum HeldDevices {
     private static let lock = Lock()
     private nonisolated(unsafe) static var holders: [Key: ObjectIdentifier] = [:]
 
-    /// Reserves a device for a holder; false if another holder has it.
+    /// Reserves a device for a holder; returns false if another holder has it.
     static func take(_ key: Key, for holder: AnyObject) -> Bool {
         lock.withLock {
             guard unsafe holders[key] == nil || holders[key] == ObjectIdentifier(holder) else { return false }

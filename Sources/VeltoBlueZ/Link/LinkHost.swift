@@ -14,17 +14,17 @@ protocol LinkHost: AnyObject {
     var notifyMemory: NotifyMemory { get set }
     func apply(_ change: TreeChange)
     func refreshObjects()
-    /// Sets or clears whether a device is trusted; the daemon drops only devices that are not.
+    /// Sets whether a device is trusted; the daemon only removes untrusted devices.
     func setTrusted(_ device: ObjectPath, _ isTrusted: Bool)
-    /// Keeps a device trusted until the daemon ends.
+    /// Keeps a device trusted until the daemon exits.
     func keepTrusted(_ device: ObjectPath)
-    /// Trusts a device that was paired here for good: it may connect by itself, as a keyboard does.
+    /// Trusts a device permanently after pairing; it may then connect by itself, as keyboards do.
     func trustPaired(_ device: ObjectPath)
-    /// The device no longer has to be kept.
+    /// Stops keeping a device trusted.
     func trustNoLonger(_ device: ObjectPath)
-    /// We closed a socket; the host removes the match rule of its characteristic.
+    /// Handles a socket that the library has closed: removes the match rule of its characteristic.
     func socketClosed(_ characteristic: ObjectPath)
-    /// Called after every change of a link's state, before anything is sent because of it.
+    /// Handles a change of a link's state, before any resulting message is sent.
     func linkStateChanged()
     func publish(_ event: CentralEvent)
 }

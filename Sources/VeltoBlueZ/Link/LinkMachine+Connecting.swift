@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// From the request to a link that is up: attempts, their failures, and the links of other programs.
+/// From the connection request to link-up: attempts, failures, and links of other programs.
 extension LinkMachine {
     mutating func connect(_ request: RequestID) {
         switch state {
@@ -56,7 +56,7 @@ extension LinkMachine {
             state = .confirming
             actions += [.startTimer(seconds: Self.settleTime), .callCheck]
         case .leaving:
-            // Too late: the link is no longer requested.
+            // The link came up too late and is no longer requested.
             actions.append(.callDisconnect)
         default:
             break
@@ -94,7 +94,7 @@ extension LinkMachine {
         actions.append(.startTimer(seconds: seconds))
     }
 
-    /// The attempt has failed for good.
+    /// Ends the attempt with a final error.
     mutating func giveUp(_ error: VeltoError) {
         let wasPublished = isPublished
         reset()

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// From a link that is up to one whose services are known.
+/// From link-up to known services.
 extension LinkMachine {
     mutating func linkIsUp() {
         state = .discovering
@@ -40,14 +40,14 @@ extension LinkMachine {
         actions += [.stopTimer, .publishReady]
     }
 
-    /// The daemon does not use the link, so no program can: it is made again.
+    /// Reconnects a link that the daemon does not use, and that therefore no program can use.
     mutating func discoveryNeverBegan() {
         actions.append(.note("the services of a link that was up already were never resolved: connecting once more"))
         state = .cooling
         actions += [.callDisconnect, .startTimer(seconds: Self.leaveTime)]
     }
 
-    /// Services were reported as resolved and none appeared in time: a fresh link often helps.
+    /// Reconnects if services were reported as resolved but did not appear in time; a fresh link often helps.
     mutating func discoveryFoundNothing() {
         emptyDiscoveries += 1
         guard emptyDiscoveries == 1, isOurs else {

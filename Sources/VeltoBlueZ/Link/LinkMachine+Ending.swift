@@ -14,7 +14,7 @@ extension LinkMachine {
             isOurs = false
             linkIsUp()
         case (.pausing, true):
-            // The failed attempt brought the link up after all; it will drop.
+            // The failed attempt did bring up a link, which will drop.
             coolOrPause()
         case (.cooling, false):
             pause(Self.retryPauses[max(attempts - 1, 0)])
@@ -48,7 +48,7 @@ extension LinkMachine {
         }
     }
 
-    /// The link has ended: this is published, and connects that waited for it begin.
+    /// Publishes the end of the link, and starts the connects that waited for it.
     mutating func end(_ reason: DownReason, _ error: VeltoError) {
         let wasPublished = isPublished
         let waiting = nextRequests
@@ -85,7 +85,7 @@ extension LinkMachine {
 
     mutating func leave(_ error: VeltoError) {
         state = .leaving
-        // Sockets first: the other order crashes the daemon before 5.86.
+        // Sockets must be closed first; otherwise a daemon before 5.86 crashes.
         actions += [
             .endTraffic(error), .setDying(true), .callDisconnect, .startTimer(seconds: Self.leaveTime),
         ]

@@ -1,26 +1,26 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Inputs and outputs of the machine.
+/// The inputs and outputs of the machine.
 extension LinkMachine {
     enum Input: Hashable {
         case connect(RequestID)
-        /// The link's current state according to the daemon; `isDying` if this process has requested its end.
+        /// The current state of the link in the daemon; `isDying` if this process has requested its end.
         case checked(isConnected: Bool, isResolved: Bool, isDying: Bool)
         case connectSucceeded
         case connectFailed(VeltoError, ErrorTable.Treatment)
         case connectedChanged(Bool)
         case resolvedChanged(Bool)
-        /// The number of characteristics exported; after `countAttributes`, or because some appeared.
+        /// The number of exported characteristics, after `countAttributes` or when some appear.
         case attributes(Int)
         case disconnect
         case disconnectAnswered
-        /// The daemon gave the reason for the link's end.
+        /// The reason for the link's end, as reported by the daemon.
         case reason(DownReason)
         case timerFired
-        /// The device's object disappeared.
+        /// The device's object was removed.
         case objectRemoved
-        /// Adapter, daemon or bus is gone.
+        /// The adapter, the daemon or the bus was lost.
         case backendLost(VeltoError)
     }
 
@@ -29,19 +29,19 @@ extension LinkMachine {
         case callConnect
         case callDisconnect
         case countAttributes
-        /// Request the listing of all objects once more.
+        /// List all objects again.
         case refreshObjects
         case startTimer(seconds: Double)
         case stopTimer
         case reply(RequestID, VeltoError?)
         case publishUp
-        /// Services are known.
+        /// Publish that the services are known.
         case publishReady
-        /// Fail all traffic on the link with that error and close its sockets, then publish the end.
+        /// Fail all traffic with the error and close its sockets, then publish the end.
         case publishDown(DownReason, VeltoError)
-        /// Fail all traffic with that error and close its sockets; the end is published later.
+        /// Fail all traffic with the error and close its sockets; the end is published later.
         case endTraffic(VeltoError)
-        /// We have requested the end of the link, or it has ended.
+        /// Record whether this process is ending the link.
         case setDying(Bool)
         case note(String)
     }

@@ -1,36 +1,36 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The life of one link as a value: what happened goes in, what to do comes out.
+/// The state machine of a link, as a value: events in, actions out.
 ///
 ///     idle -> checking -> connecting -> (confirming) -> discovering -> (verifying) -> ready
 ///                            |  ^                          |               |            |
 ///              cooling, pausing, joining                   +---- ending / leaving ------+--> idle
 ///
-/// Traps that it knows. Source: BlueZ transport notes, 4, 5 and 11.
-/// - Connect answers before services are known, and may answer success without a link.
-/// - If the link's first packets overtake the event of the link itself, Connected becomes true without a signal (seen
-///   with 5.66 on a busy machine): after a success without the signal the property has to be read.
-/// - A failed attempt may leave the link up for a moment: the next one waits until it has dropped.
-/// - A silent device fails the same way as a disturbed one, but after 40 s: that is waiting, not failing.
-/// - Services can be reported as resolved before they are exported, or without there being any.
-/// - The kernel connects keyboards by itself. A daemon that starts after that finds the link and leaves it alone: services are
-///   never resolved, and Connect answers success, until the link has ended.
-/// - The daemon needs two seconds to disconnect; a new connect waits for the end instead of adopting the dying link.
+/// Known traps. Source: BlueZ transport notes, 4, 5 and 11.
+/// - Connect replies before services are known, and may report success without a link.
+/// - If the link's first packets overtake its event, Connected becomes true without a signal (seen with 5.66 on a
+///   busy machine). After a success without the signal, the property must be read.
+/// - A failed attempt may leave the link up for a moment. The next attempt waits until it has dropped.
+/// - A silent device fails like a disturbed one, but only after 40 s. That counts as waiting, not as a failure.
+/// - Services can be reported as resolved before they are exported, or if there are none.
+/// - The kernel connects keyboards by itself. A daemon that starts later finds the link and does not use it. Services
+///   are then never resolved, and Connect reports success, until the link has ended.
+/// - The daemon needs two seconds to disconnect. A new connect waits for the end instead of adopting the dying link.
 struct LinkMachine {
     enum State: Hashable {
         case idle
-        /// Asking the daemon whether a link is up already.
+        /// Asking the daemon whether a link is already up.
         case checking
         /// Waiting for a dying link to end before connecting.
         case awaitingEnd
         /// Connect is pending.
         case connecting
-        /// The attempt failed while the link is up: it will drop.
+        /// The attempt failed, but the link is up and will drop.
         case cooling
         /// Waiting before the next attempt.
         case pausing
-        /// Another program connects: waiting for its link.
+        /// Waiting for the link of another program that connects.
         case joining
         /// Connect succeeded, but the link has not been seen.
         case confirming
@@ -39,45 +39,45 @@ struct LinkMachine {
         /// Services are reported as resolved, but there are none.
         case verifying
         case ready
-        /// The link is down, its reason may follow.
+        /// The link is down; its reason may follow.
         case ending
         /// Disconnect is pending.
         case leaving
     }
 
-    /// Time limit for a completed Connect to show a link, and for a failed one to drop it (seconds).
+    /// Maximum time from a completed Connect to its link, or from a failed one to the drop of its link (seconds).
     static let settleTime = 3.0
-    /// Time limit for Disconnect (seconds).
+    /// Maximum time of Disconnect (seconds).
     ///
-    /// The daemon itself waits two seconds. Giving up sooner than a busy machine needs would let the next connect
-    /// adopt the dying link.
+    /// The daemon itself waits two seconds. If a busy machine needs longer than this limit, the next connect adopts the
+    /// dying link.
     static let leaveTime = 20.0
-    /// Time limit for the services of a link that we did not make (seconds).
+    /// Maximum time until the services of another program's link are known (seconds).
     ///
-    /// More than the 30 s that one request of the attribute protocol may take: ending a link while bluetoothd 5.66 still waits
-    /// for a response crashes it.
+    /// It is longer than the 30 s limit of an attribute request. If a link is ended while bluetoothd 5.66 waits for a
+    /// response, the daemon crashes.
     static let foreignDiscoveryTime = 31.0
-    /// Time limit for exporting services after they were reported as resolved (seconds).
+    /// Maximum time from resolved to exported services (seconds).
     static let exportTime = 2.0
-    /// Attributes appear in a burst, which ends after this time without a new one (seconds).
+    /// Time without a new attribute after which the burst of attributes is complete (seconds).
     static let exportSilence = 0.15
-    /// Time limit for the reason to follow the end (seconds): the end must be published within a tenth of a second.
+    /// Maximum wait for the reason of a disconnect (seconds); the end must be published within 0.1 s.
     static let reasonTime = 0.08
     /// Pauses between failed attempts (seconds).
     static let retryPauses = [0.2, 0.5, 1.0]
-    /// Pause while another program's attempt is under way (seconds).
+    /// Pause while another program's attempt is in progress (seconds).
     static let busyPause = 1.0
-    /// An attempt at least this long (seconds) ended because the device was silent, which is no failure.
+    /// Minimum duration of an attempt that failed because the device was silent, which is no failure (seconds).
     static let silentAttempt = 10.0
 
     var state = State.idle
-    /// Whether we made the link, and so may end it.
+    /// Whether this process has established the link, and may end it.
     var isOurs = false
-    /// Whether the daemon reports why links end.
+    /// Whether the daemon reports disconnect reasons.
     var announcesReasons = false
 
     var requests: [RequestID] = []
-    /// Connects that came while the link was being ended.
+    /// Connects requested while the link was being ended.
     var nextRequests: [RequestID] = []
     var isPublished = false
     var isConnected = false
@@ -114,11 +114,11 @@ struct LinkMachine {
     mutating func timerFired(_ now: Timestamp) {
         switch state {
         case .awaitingEnd:
-            // It did not end, so another program holds it.
+            // The link is still up, so another program holds it.
             isOurs = false
             linkIsUp()
         case .cooling, .pausing, .joining:
-            // If the link is still up, Connect simply succeeds.
+            // If the link is still up, Connect succeeds at once.
             tryToConnect(now)
         case .confirming:
             connectFailed(afterSilence: now)

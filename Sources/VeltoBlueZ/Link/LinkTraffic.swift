@@ -1,25 +1,25 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The reads and writes of one link: performs on the daemon what the queue decides.
+/// Performs the reads and writes of a link in the order of its queue.
 final class LinkTraffic {
-    /// The pause before the socket is looked at again (seconds).
+    /// The pause before the next check of the socket (seconds).
     private static let socketPause = 0.001
 
     private unowned let host: any LinkHost
     private var queue = TrafficQueue()
-    /// Returns the subscription to a characteristic: a read that is answered is no notification.
+    /// Returns the subscription to a characteristic, which must not mistake a read's value for a notification.
     private let subscription: (ValueHandle) -> NotifySubscription?
     /// The socket for writes without response to one characteristic.
     private var writer: PacketWriter?
     private enum Delayed {
-        /// It waits until the daemon has taken what is in the socket.
+        /// The request waits until the daemon has read the socket's content.
         case request(TrafficQueue.Entry, number: UInt64)
-        /// It is in the socket, which its reply may not follow in the same turn.
+        /// The value is in the socket; its reply must come in a later turn.
         case reply(number: UInt64)
     }
 
-    /// The request in flight, while it is not at the daemon.
+    /// The request in flight while no call to the daemon is pending for it.
     private var delayed: Delayed?
     private lazy var socketTimer = LoopTimer { [weak self] in self?.goOn() }
     private lazy var timer = LoopTimer { [weak self] in
@@ -35,24 +35,24 @@ final class LinkTraffic {
         perform(queue.add(entry))
     }
 
-    /// Removes a request that waits for its turn.
+    /// Removes a request that is still queued.
     func withdraw(_ request: RequestID) {
         queue.withdraw(request)
     }
 
-    /// Fails the requests of a characteristic that is gone.
+    /// Fails the requests of a removed characteristic.
     func fail(_ characteristic: ObjectPath, _ error: VeltoError) {
         if writer?.characteristic == characteristic { writer = nil }
         perform(queue.fail(characteristic, error))
     }
 
-    /// Fails every request: no reply will come.
+    /// Fails all requests, since no replies will arrive.
     func failAll(_ error: VeltoError) {
         (writer, delayed) = (nil, nil)
         perform(queue.failAll(error))
     }
 
-    /// Stops the timer of a request that is to be repeated.
+    /// Stops the timer of a request that waits for a retry.
     func pause() {
         host.loop.cancel(timer)
         host.loop.cancel(socketTimer)
@@ -101,7 +101,7 @@ final class LinkTraffic {
         }
     }
 
-    /// Without a socket, each value is written by a call.
+    /// Acquires the socket for writes; without a socket, a call writes each value.
     private func acquire(_ entry: TrafficQueue.Entry, _ number: UInt64) {
         let call = Self.call(for: entry.operation)
         host.daemon.call(entry.characteristic, BlueZName.characteristic, call.member, call.arguments) {
@@ -148,7 +148,7 @@ final class LinkTraffic {
         case .acquire:
             return ("AcquireWrite", [.options([])])
         case .write(let bytes, let kind):
-            // Without a type the daemon chooses one itself.
+            // Without a type, the daemon selects one.
             let type = kind == .withResponse ? "request" : "command"
             return ("WriteValue", [.bytes(bytes), .options([.init(name: "type", value: .text(type))])])
         }
@@ -159,7 +159,7 @@ final class LinkTraffic {
         case .success(let bytes):
             perform(queue.answered(.success(bytes), .report, number: number))
         case .failure(.disconnected):
-            // The loss of the backend completes every request.
+            // The loss of the backend completes all requests.
             break
         case .failure(let failure):
             perform(

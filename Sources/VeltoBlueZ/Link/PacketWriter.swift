@@ -1,17 +1,17 @@
 internal import Glibc
 internal import VeltoCore
 
-/// The sending end of a socket for writes without response to one characteristic: each datagram is one value.
+/// The sending end of a socket for writes without response to a characteristic; each datagram is a value.
 ///
-/// The daemon takes one datagram in each turn of its loop, and a call may overtake those that wait: it is made once the socket is
-/// empty. The daemon queues what it has taken without a limit, so only receipts of the device pace a sender.
-/// Source: BlueZ transport notes, 8.
+/// The daemon reads one datagram per turn of its loop. A call could overtake waiting datagrams, so calls are sent only
+/// when the socket is empty. The daemon queues the values it has read without a limit, so only acknowledgments of the
+/// device can pace a sender. Source: BlueZ transport notes, 8.
 final class PacketWriter {
     enum Outcome {
         case sent
-        /// The daemon has not taken enough yet.
+        /// The socket has no room for the value.
         case full
-        /// The daemon has closed its end, or a datagram cannot carry the value.
+        /// The daemon has closed its end, or the value does not fit into a datagram.
         case impossible
     }
 
@@ -19,17 +19,17 @@ final class PacketWriter {
 
     let characteristic: ObjectPath
     private let descriptor: OwnedDescriptor
-    /// The bytes of a value.
+    /// The maximum length of a value.
     private let limit: Int
 
-    /// Takes the socket; values have up to `mtu` bytes with their header.
+    /// Creates a writer; the header and a value together have up to `mtu` bytes.
     init(_ characteristic: ObjectPath, _ descriptor: OwnedDescriptor, mtu: Int) {
         self.characteristic = characteristic
         self.descriptor = descriptor
         limit = max(20, min(mtu - 3, 512))
     }
 
-    /// Sends a value; an empty one would end the daemon's reading without a sign.
+    /// Sends a value; an empty one is rejected, since it would silently end the daemon's reading.
     func send(_ bytes: [UInt8]) -> Outcome {
         guard (1...limit).contains(bytes.count) else { return .impossible }
         let count = unsafe bytes.withUnsafeBytes {
@@ -39,7 +39,7 @@ final class PacketWriter {
         return count < 0 && [EAGAIN, EINTR, ENOBUFS].contains(errno) ? .full : .impossible
     }
 
-    /// Whether the daemon has taken all values.
+    /// Whether the daemon has read all values.
     var isEmpty: Bool {
         var counts = [UInt32](repeating: 0, count: 9)
         var size = socklen_t(MemoryLayout<UInt32>.stride * counts.count)

@@ -20,14 +20,14 @@ extension PeerLink {
         perform(pairing.answer(answer))
     }
 
-    /// The daemon makes a request through a method call, which needs a reply.
+    /// Handles a pairing request of the daemon, a method call that needs a reply.
     func pairingAsked(_ request: PairingRequest, by call: Message) {
         pairingWithdrawn()
         pairingCall = call
         perform(pairing.asked(request))
     }
 
-    /// The daemon is no longer waiting for a reply.
+    /// Handles the withdrawal of a pairing request.
     func pairingWithdrawn() {
         perform(pairing.dropQuestion())
     }
@@ -47,7 +47,7 @@ extension PeerLink {
         self.isBonded = isBonded
         if isUp { publish(.bonded(isBonded)) }
         guard isBonded else { return }
-        // By the daemon itself with the help of our agent, if not by this pairing.
+        // Pairing may also have been started by the daemon with the library's agent.
         if pairing.state != .idle || isUp && central.agent.isRegistered { trust() }
         perform(pairing.bonded())
         central.dismissAgent()
@@ -85,7 +85,7 @@ extension PeerLink {
         }
     }
 
-    /// Ends a pairing, unless it has ended before.
+    /// Completes a pairing that has not ended yet.
     private func succeed(_ actions: [PairingMachine.Action]) {
         if !actions.isEmpty { trust() }
         perform(actions)

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Properties of a connected device that the daemon provides itself.
+/// Properties of a connected device that the daemon provides.
 extension PeerLink {
     func read(_ property: LinkProperty, _ request: RequestID) {
         guard state == .ready else {
@@ -29,7 +29,7 @@ extension PeerLink {
 }
 
 extension LinkProperty {
-    /// The interface and the property of the device's object.
+    /// The interface and the name of the property.
     fileprivate var nameOnBus: (interface: String, property: String) {
         switch self {
         case .battery: (BlueZName.battery, "Percentage")
@@ -49,7 +49,7 @@ extension LinkProperty {
 }
 
 extension BusFailure {
-    /// Whether the object lacks the interface or the property.
+    /// Whether the interface or the property does not exist.
     fileprivate var isAbsence: Bool {
         [
             "org.freedesktop.DBus.Error.InvalidArgs", "org.freedesktop.DBus.Error.UnknownInterface",

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The services of a link for its subscriptions.
+/// The services that a link provides to its subscriptions.
 extension PeerLink: SubscriptionHost {
     var daemon: DaemonConnection { central.daemon }
     var loop: Loop { central.loop }
@@ -28,7 +28,7 @@ extension PeerLink: SubscriptionHost {
     }
 
     func mtuKnown(_ value: Int) {
-        // Every link carries 23 bytes, and none more than 517 (Bluetooth Core, Vol 3, Part F, 3.2.8).
+        // The MTU of a link is between 23 and 517 (Bluetooth Core, Vol 3, Part F, 3.2.8).
         guard machine.state == .ready, (23...517).contains(value), value != mtu else { return }
         mtu = value
         publish(.mtu(value))
@@ -54,7 +54,7 @@ extension PeerLink: SubscriptionHost {
         central.log.write(.info, "\(address): \(text)")
     }
 
-    /// The characteristic stays acquired as long as its object and the daemon live.
+    /// Records a characteristic that stays acquired until its object is removed or the daemon exits.
     func wasLost(_ characteristic: ObjectPath) {
         guard let handle = CharacteristicRecord(path: characteristic).valueHandle else { return }
         remember(handle) {
@@ -65,7 +65,7 @@ extension PeerLink: SubscriptionHost {
         note("the Bluetooth service did not answer AcquireNotify of \(characteristic.lastComponent), and never will")
     }
 
-    /// The daemon has replied after all: no reply is outstanding any more.
+    /// Handles a late reply of the daemon, after which no reply is pending.
     func wasAnswered(_ characteristic: ObjectPath) {
         guard let handle = CharacteristicRecord(path: characteristic).valueHandle else { return }
         remember(handle) {

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The link to a peer: performs the decisions of the link machine, and owns the traffic and the subscriptions.
+/// The link to a peer; it performs the actions of the link machine, and owns the traffic and the subscriptions.
 final class PeerLink {
     let peer: PeerID
     let address: String
@@ -11,14 +11,14 @@ final class PeerLink {
     /// The reads and writes.
     private lazy var traffic = LinkTraffic(host: central) { [weak self] in self?.subscriptions[$0] }
     private var subscriptions: [ValueHandle: NotifySubscription] = [:]
-    /// The characteristics that have disappeared since service discovery, with their remaining users.
+    /// The characteristics removed since service discovery, with their remaining users.
     private var removed: [(path: ObjectPath, subscription: NotifySubscription?)] = []
     var attributes: [ValueHandle: CharacteristicRecord] = [:]
     var mtu: Int?
     /// The route of notifications, by value handle.
     var routes: [ValueHandle: NotificationRoute] = [:]
     var pairing = PairingMachine()
-    /// The party that answers a pairing started by the daemon.
+    /// The policy that answers a pairing started by the daemon.
     var expectedPolicy = PairingPolicy.system
     /// The daemon's method call that carried a pairing request.
     var pairingCall: Message?
@@ -31,11 +31,11 @@ final class PeerLink {
         acquires.becameEmpty = { [weak self] in self?.disconnectAtLast() }
         return acquires
     }()
-    /// Requested as soon as no AcquireNotify is open.
+    /// Whether a Disconnect waits until no AcquireNotify is pending.
     private var mustDisconnect = false
     private var rules: [String] = []
     private lazy var linkTimer = LoopTimer { [weak self] in self?.handle(.timerFired) }
-    /// Runs while the peer's services change, until they have been stable for a moment.
+    /// Fires when the peer's services have been stable for a moment after a change.
     private lazy var servicesTimer = LoopTimer { [weak self] in self?.servicesChanged() }
 
     init(peer: PeerID, address: String, device: ObjectPath, central: any LinkHost) {
@@ -48,7 +48,7 @@ final class PeerLink {
 
     var state: LinkMachine.State { machine.state }
 
-    /// Whether we made the link.
+    /// Whether this process has established the link.
     var isOurs: Bool { machine.isOurs }
 
     private var heldKey: HeldDevices.Key { HeldDevices.Key(bus: central.daemon.busAddress, device: device) }
@@ -91,7 +91,7 @@ final class PeerLink {
         central.linkStateChanged()
         for action in actions { perform(action) }
         if machine.state == .idle { removeRules() }
-        // A link that is being closed belongs to no context; a connect that waits for its end reserves the device again.
+        // A closing link belongs to no context. A connect that waits for its end reserves the device again.
         switch machine.state {
         case .idle, .leaving: HeldDevices.release(heldKey, of: self)
         default: _ = HeldDevices.take(heldKey, for: self)
@@ -122,7 +122,7 @@ final class PeerLink {
         }
     }
 
-    /// Subscribes to the device's signals and reads its current state: without a match rule no change was received so far.
+    /// Subscribes to the device's signals and reads its current state, since earlier changes were not received.
     private func check() {
         addRules()
         central.daemon.call(device, BlueZName.properties, "GetAll", [.text(BlueZName.device)]) { [weak self] result in
@@ -156,7 +156,7 @@ final class PeerLink {
             if number == connectNumber, machine.state != .idle {
                 connectAnswered(result)
             } else if case .success = result, machine.state == .idle {
-                // The request is gone: a link that came too late must not stay up.
+                // The request has ended, so a late link must not stay up.
                 central.daemon.post(device, BlueZName.device, "Disconnect")
             }
         }
@@ -177,7 +177,7 @@ final class PeerLink {
                 ErrorTable.error(for: failure, during: .device), ErrorTable.treatment(of: failure, during: .device)))
     }
 
-    /// Ending the link would cut off an AcquireNotify, and the characteristic would be lost until the daemon restarts.
+    /// Calls Disconnect unless an AcquireNotify is pending; its characteristic would be lost until the daemon restarts.
     private func callDisconnect() {
         mustDisconnect = true
         if acquires.isEmpty || central.version.answersFailedAcquire { disconnectAtLast() }
@@ -210,7 +210,7 @@ final class PeerLink {
         askForMTU()
     }
 
-    /// Reads the MTU: its exchange ends before services are resolved, when no match rule exists yet.
+    /// Reads the MTU, whose exchange precedes the match rule that would report it.
     private func askForMTU() {
         guard let path = attributes.values.first?.path else { return }
         let arguments: [MethodCall.Argument] = [.text(BlueZName.characteristic), .text("MTU")]
@@ -234,7 +234,7 @@ final class PeerLink {
         enqueue(handle, .write(bytes, kind), request)
     }
 
-    /// A stack whose characteristic takes writes with response too would refuse them while the socket is open.
+    /// Opens a socket; a stack whose characteristic also takes writes with response refuses those meanwhile.
     func openWriter(_ handle: ValueHandle) {
         let kinds = central.tree.characteristics[attributes[handle]?.path ?? device]?.properties ?? []
         guard kinds.contains(.writeWithoutResponse), !kinds.contains(.write) else { return }
@@ -291,7 +291,7 @@ final class PeerLink {
         subscription.stop(request)
     }
 
-    /// A property of a characteristic changed, its value perhaps.
+    /// Handles a property change of a characteristic, possibly of its value.
     func characteristicSignalled(_ path: ObjectPath, _ signal: Message) {
         guard let handle = CharacteristicRecord(path: path).valueHandle else { return }
         subscriptions[handle]?.received(signal)
@@ -301,10 +301,10 @@ final class PeerLink {
         if machine.state == .ready, let mtu = central.tree.characteristics[path]?.mtu { mtuKnown(mtu) }
     }
 
-    /// A characteristic disappeared while the link is up: its service changed, or the link is ending.
+    /// Handles the removal of a characteristic: either its service changed, or the link is ending.
     ///
-    /// The daemon removes the services of a device without a bond before it reports the end of the link: the reason is known
-    /// once the services are quiet.
+    /// Without a bond, the daemon removes a device's services before it reports the end of the link. The cause is
+    /// therefore known only after the services have been stable for a moment.
     func attributeRemoved(_ path: ObjectPath) {
         guard let handle = CharacteristicRecord(path: path).valueHandle, attributes[handle] != nil else { return }
         attributes[handle] = nil
@@ -328,7 +328,7 @@ final class PeerLink {
         central.loop.schedule(servicesTimer, inSeconds: Self.quietServices)
     }
 
-    /// Objects change in bursts; one ends after this time without a change (seconds).
+    /// Time without a change after which a burst of object changes is complete (seconds).
     private static let quietServices = 0.2
 
     private func servicesChanged() {
@@ -340,10 +340,10 @@ final class PeerLink {
         askForMTU()
     }
 
-    /// Whether no Disconnect waits to be sent.
+    /// Whether no Disconnect is waiting.
     var isSettled: Bool { !mustDisconnect }
 
-    /// Ends everything that belonged to the link; sockets are closed before anything else is sent to the daemon.
+    /// Ends all traffic of the link; sockets are closed before anything else is sent to the daemon.
     private func endTraffic(_ error: VeltoError, _ reason: DownReason) {
         let wasDropped = reason != .local && reason != .backendLost
         let ended = (subscriptions.values + removed.compactMap(\.subscription)).sorted { $0.handle < $1.handle }
@@ -361,7 +361,7 @@ final class PeerLink {
         mtu = nil
     }
 
-    // MARK: Closing for good
+    // MARK: Close
 
     /// Releases the sockets, then the link if the library owns it, without publishing anything.
     func close() {

@@ -1,10 +1,10 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The reads and writes of one link, as a value: strictly in the order of the calls, one at a time.
+/// The queue of a link's reads and writes, as a value: in the order of the calls, one at a time.
 ///
-/// The daemon fails a second write to a characteristic with InProgress instead of queueing it, and lets commands
-/// overtake requests, so order requires waiting for each reply. Source: BlueZ transport notes, 6.
+/// The daemon fails a second write to a characteristic with InProgress, and lets commands overtake requests. Each
+/// request therefore waits for the reply to the previous one. Source: BlueZ transport notes, 6.
 struct TrafficQueue {
     struct Entry: Hashable {
         enum Operation: Hashable {
@@ -21,22 +21,23 @@ struct TrafficQueue {
     }
 
     enum Action {
-        /// Call the daemon, and report the reply with this number.
+        /// Call the daemon, and report its reply with this number.
         case send(Entry, number: UInt64)
         case reply(RequestID, Result<[UInt8], VeltoError>)
         case startTimer(seconds: Double)
     }
 
-    /// Pauses while another program keeps the characteristic busy; the last one repeats.
+    /// Pauses while another program keeps the characteristic busy (seconds); the last one repeats.
     static let busyPauses = [0.005, 0.010, 0.020]
-    /// After this number of refusals (two seconds) the characteristic counts as held for good.
+    /// The number of refusals after which the characteristic counts as permanently held; they take two seconds.
     static let busyAttempts = 100
 
     private var waiting: [Entry] = []
     private var current: Entry?
     private var number: UInt64 = 0
     private var refusals = 0
-    /// Whether a failure is being reported: the program may withdraw the rest until the next turn of the loop.
+    /// Whether a failure is being reported; the program may withdraw the other requests until the next turn of the
+    /// loop.
     private var isReportingFailure = false
 
     /// The request in flight.
@@ -47,7 +48,7 @@ struct TrafficQueue {
         return sendNext()
     }
 
-    /// The daemon replied; replies to anything but the request in flight are late and ignored.
+    /// Handles a reply of the daemon; late replies to earlier requests are ignored.
     mutating func answered(
         _ result: Result<[UInt8], VeltoError>, _ treatment: ErrorTable.Treatment, number: UInt64
     ) -> [Action] {
@@ -65,12 +66,12 @@ struct TrafficQueue {
         return [.reply(entry.request, result)] + sendNext()
     }
 
-    /// Removes a request that waits for its turn.
+    /// Removes a request that is still queued.
     mutating func withdraw(_ request: RequestID) {
         waiting.removeAll { $0.request == request }
     }
 
-    /// A characteristic is gone: its requests end, the one in flight included.
+    /// Ends all requests of a removed characteristic, including the one in flight.
     mutating func fail(_ characteristic: ObjectPath, _ error: VeltoError) -> [Action] {
         var ended = waiting.filter { $0.characteristic == characteristic }
         waiting.removeAll { $0.characteristic == characteristic }
@@ -82,7 +83,7 @@ struct TrafficQueue {
         return ended.map { .reply($0.request, .failure(error)) } + sendNext()
     }
 
-    /// Goes on after a pause.
+    /// Continues after a pause.
     mutating func timerFired() -> [Action] {
         if isReportingFailure {
             isReportingFailure = false
@@ -92,7 +93,7 @@ struct TrafficQueue {
         return [send(current)]
     }
 
-    /// Fails every request: no reply will come.
+    /// Fails all requests, since no replies will arrive.
     mutating func failAll(_ error: VeltoError) -> [Action] {
         let entries = [current].compactMap { $0 } + waiting
         current = nil

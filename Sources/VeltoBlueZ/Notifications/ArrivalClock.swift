@@ -2,24 +2,27 @@ internal import VeltoCore
 
 /// Converts the send times of a socket's values to the context's clock.
 ///
-/// The kernel's timestamps are in UTC. UTC may be set between sending and reading, and it continues while the machine
-/// sleeps, unlike the context's clock. The offset between the two clocks is therefore measured again for implausible
-/// timestamps, and results are clamped to the time span in which the value can have arrived.
+/// The kernel's timestamps are in UTC. UTC may be set between sending and reading, and unlike the context's clock it
+/// continues while the machine sleeps. The offset between the clocks is therefore measured again for implausible
+/// timestamps. Results are clamped to the possible arrival times of the value.
 struct ArrivalClock {
-    /// A value that was read within this time (nanoseconds) is not worth a look at the clocks.
+    /// The maximum age of a value whose timestamp needs no check (nanoseconds).
     private static let promptTime: UInt64 = 1_000_000
-    /// The distance between the clocks is looked up again after this time (nanoseconds): corrections of UTC move it by up to
-    /// half a millisecond a second.
+    /// The interval of offset measurements (nanoseconds).
+    ///
+    /// Corrections of UTC change the offset by up to 0.5 ms per second.
     private static let anchorAge: UInt64 = 1_000_000_000
 
-    /// A larger change of the distance (seconds) means that UTC was set, or that the machine slept.
+    /// The minimum change of the offset that means that UTC was set or the machine slept (seconds).
     private static let leastStep = 0.001
 
     private var anchor: ClockAnchor
-    /// The distance before it changed, and when that was noticed: what waited then may have been sent before the change.
+    /// The offset before the last change, and the time of its detection.
+    ///
+    /// Values that waited at that time may have been sent before the change.
     private var older: ClockAnchor
     private var change = Timestamp.zero
-    /// The newest arrival: those of a socket are in order.
+    /// The newest arrival; values of a socket arrive in order.
     private(set) var newest = Timestamp.zero
 
     init(_ anchor: ClockAnchor) {
@@ -27,7 +30,7 @@ struct ArrivalClock {
         older = anchor
     }
 
-    /// Returns the arrival of a value that is read in the turn of the loop at `turn`, and that came after `earliest`.
+    /// Returns the arrival time of a value that is read in the turn at `turn` and arrived after `earliest`.
     mutating func arrival(
         sent: UTCTime, turn: Timestamp, after earliest: Timestamp, _ look: () -> ClockAnchor
     ) -> Timestamp {
@@ -39,9 +42,10 @@ struct ArrivalClock {
         return newest
     }
 
-    /// Chooses between the times by the present distance of the clocks and by the one before.
+    /// Returns the plausible time among those computed with the current and the previous offset.
     ///
-    /// The earlier time that is possible is right: the later one would leave a gap after the value before.
+    /// If both are plausible, the earlier one is correct, since the later one would leave a gap after the previous
+    /// value.
     @inline(never)
     private mutating func fit(_ sent: UTCTime, after earliest: Timestamp, _ present: ClockAnchor) -> Timestamp {
         if abs(anchor.time(at: present.utc).seconds(since: present.time)) > Self.leastStep {

@@ -1,28 +1,28 @@
 internal import VeltoCore
 
-/// Drops the copies that the daemon makes of every value while several programs are subscribed.
+/// Drops the copies of values that the daemon sends while several programs are subscribed.
 ///
-/// BlueZ broadcasts a value once for each subscriber, and each of them gets all broadcasts. The copies of a value are equal, and
-/// no other message of the daemon comes between them. A device may repeat a value as well, so the number of copies is
+/// BlueZ broadcasts a value once per subscriber, and each subscriber receives all broadcasts. The copies of a value are
+/// equal and consecutive among the daemon's messages. A device may repeat a value, too, so the number of copies is
 /// learned from the lengths of runs of equal values.
 struct CopyFilter {
-    /// Copies come at once (seconds); a device needs a connection interval for its next value.
+    /// The maximum pause between copies (seconds); the next value of a device takes a connection interval.
     private static let longestPause = 0.01
-    /// Copies that are still missing may be late by this time (seconds) on a busy machine.
+    /// The maximum delay of missing copies on a busy machine (seconds).
     private static let longestDelay = 0.05
     private static let capacity = 512
-    /// Runs of a multiple of the proven number that show more copies, and not a device that repeats each value.
+    /// The number of runs with a multiple of the proven length that prove more copies instead of repeated values.
     private static let doubtfulRuns = 64
 
-    /// The number of times that each value is broadcast.
+    /// The number of broadcasts per value.
     private(set) var copies: Int
-    /// A number of copies that a run had; a device that repeats itself makes multiples of it.
+    /// A proven number of copies; a device that repeats values makes runs of its multiples.
     private var proven = 1
     private var multiples = 0
     private var newest: [UInt8] = []
     private var serial: UInt32 = 0
     private var time = Timestamp.zero
-    /// The length of the present run of equal values, and of the two before it.
+    /// The length of the current run of equal values, and of the two before it.
     private var length = 0
     private var before = (0, 0)
 
@@ -31,7 +31,7 @@ struct CopyFilter {
         newest.reserveCapacity(Self.capacity)
     }
 
-    /// Returns whether a value is a copy of one that was taken before.
+    /// Returns whether a value is a copy of an earlier one.
     mutating func isCopy(_ bytes: Span<UInt8>, _ serial: UInt32, at now: Timestamp) -> Bool {
         let patience = length % copies == 0 ? Self.longestPause : Self.longestDelay
         let follows = serial == self.serial &+ 1 && now.seconds(since: time) < patience
@@ -41,7 +41,7 @@ struct CopyFilter {
             return false
         }
         length += 1
-        // The third run of that length: the last copy of it is known already.
+        // This is the third run of that length, so its last copy is already known.
         if length > copies, before == (length, length) { raise(to: length) }
         return (length - 1) % copies != 0
     }
@@ -69,7 +69,7 @@ struct CopyFilter {
         (copies, multiples) = (count, 0)
     }
 
-    /// A shorter run shows that others were of values that the device repeated: fewer copies, before any of those are lost.
+    /// Lowers the number of copies after a shorter run, which shows that longer runs contained repeated values.
     private mutating func lower(to count: Int) {
         guard count > 1 else { return }
         if count < copies { (copies, multiples) = (count, 0) }
@@ -80,7 +80,7 @@ struct CopyFilter {
         bytes.count == newest.count && newest.indices.allSatisfy { newest[$0] == bytes[$0] }
     }
 
-    /// The greatest common divisor.
+    /// Returns the greatest common divisor.
     private static func divisor(_ left: Int, _ right: Int) -> Int {
         right == 0 ? left : divisor(right, left % right)
     }

@@ -1,13 +1,13 @@
 internal import Glibc
 internal import VeltoCore
 
-/// Receives the datagrams of a socket with the times at which they were sent.
+/// Receives the datagrams of a socket with their send times.
 ///
-/// The kernel stamps a datagram when it is sent, whenever it is read. Its stamps are in UTC.
+/// The kernel adds a UTC timestamp to a datagram when it is sent.
 @safe struct DatagramReader: ~Copyable {
-    /// A value may have 512 bytes; the daemon never sends more.
+    /// The maximum length of a value; the daemon never sends longer datagrams.
     private static let capacity = 512
-    /// The size of a control message that holds a stamp; there is no room for descriptors that might be sent along.
+    /// The size of a control message with a timestamp; it has no room for descriptors sent along.
     private static let stampSize = MemoryLayout<cmsghdr>.size + MemoryLayout<timespec>.size
 
     private let descriptor: Int32
@@ -16,9 +16,9 @@ internal import VeltoCore
     private let vector: UnsafeMutablePointer<iovec>
     private let header: UnsafeMutablePointer<msghdr>
 
-    /// Enables timestamps for later datagrams if they are needed.
+    /// Creates a reader, and enables timestamps for later datagrams if they are needed.
     ///
-    /// The caller keeps the descriptor.
+    /// The caller keeps ownership of the descriptor.
     init(_ descriptor: Int32, wantsStamps: Bool) {
         self.descriptor = descriptor
         var isOn: Int32 = wantsStamps ? 1 : 0
@@ -41,19 +41,19 @@ internal import VeltoCore
         unsafe header.deallocate()
     }
 
-    /// The length of the next datagram, which is then in `bytes`; nil with `errno` if there is none.
+    /// Receives the next datagram into `bytes` and returns its length; returns nil and sets `errno` if there is none.
     func receive() -> Int? {
         unsafe header.pointee.msg_controllen = Self.stampSize
         let count = unsafe recvmsg(descriptor, header, Int32(MSG_DONTWAIT))
         return count < 0 ? nil : count
     }
 
-    /// The first bytes of the datagram received last.
+    /// Returns the first bytes of the last received datagram.
     func bytes(_ count: Int) -> UnsafeBufferPointer<UInt8> {
         unsafe UnsafeBufferPointer(start: buffer, count: min(count, Self.capacity))
     }
 
-    /// The time at which the datagram received last was sent; nil for one sent before stamps were requested.
+    /// The send time of the last received datagram; nil if it was sent before timestamps were enabled.
     var sent: UTCTime? {
         guard unsafe header.pointee.msg_controllen >= Self.stampSize else { return nil }
         let message = unsafe control.load(as: cmsghdr.self)

@@ -1,5 +1,5 @@
 extension Message {
-    /// Lends the value that a changed characteristic carries, without a copy; does nothing if there is none.
+    /// Passes the value of a changed characteristic to `body` without a copy; does nothing if there is none.
     func withNotifiedValue(_ body: (Span<UInt8>) -> Void) {
         var reader = arguments
         guard reader.skipText(ifEqual: "org.bluez.GattCharacteristic1") == true else { return }

@@ -2,22 +2,23 @@ internal import VeltoBluetooth
 
 /// The planned route of notifications; the actual one is `NotificationRoute.Path`.
 enum NotifyPlan: String, Hashable {
-    /// A private socket from the daemon (AcquireNotify): cheap and fast, but exclusive, and without the values sent
-    /// before the device has confirmed.
+    /// A private socket from the daemon (AcquireNotify).
+    ///
+    /// It is cheap and fast, but exclusive. It misses the values that arrive before the device has confirmed.
     case socket
-    /// Broadcast through the message bus (StartNotify).
+    /// Broadcast over the message bus (StartNotify).
     case signal
-    /// By signal at first, and by socket once the device has confirmed the subscription.
+    /// By signal first, then by socket after the device has confirmed the subscription.
     case signalThenSocket = "signal, then socket"
 }
 
-/// Chooses the path for a characteristic.
+/// Selects the route of a characteristic's notifications.
 ///
 /// Source: BlueZ transport notes, 7.5.
 struct NotifyPolicy: Hashable {
     let properties: Characteristic.Properties
     let version: DaemonVersion
-    /// Whether it carries only a stream that the host starts, and needs no pairing.
+    /// Whether the characteristic only carries a stream that the host starts, and needs no pairing.
     let isStream: Bool
     let isPaired: Bool
     /// Whether the daemon's bus can pass sockets.
@@ -29,7 +30,7 @@ struct NotifyPolicy: Hashable {
         let why: String
     }
 
-    /// Nil if the characteristic neither notifies nor indicates.
+    /// The selected route; nil if the characteristic neither notifies nor indicates.
     var choice: Choice? {
         guard !properties.isDisjoint(with: [.notify, .indicate]) else { return nil }
         if !passesDescriptors { return Choice(path: .signal, why: "the bus cannot pass sockets") }
@@ -38,7 +39,8 @@ struct NotifyPolicy: Hashable {
             return Choice(path: .signal, why: "it only indicates")
         }
         if version.answersFailedAcquire { return Choice(path: .socket, why: "the daemon handles failures") }
-        // A daemon before 5.84 never replies when the device refuses, and the characteristic is lost until it restarts.
+        // A daemon before 5.84 never replies if the device refuses. The characteristic is then lost until the daemon
+        // restarts.
         if memory.wasUnanswered {
             return Choice(path: .signal, why: "an earlier request for a socket was never answered")
         }
@@ -57,17 +59,17 @@ struct NotifyMemory {
     }
 
     struct Entry: Hashable {
-        /// A subscription was confirmed.
+        /// Whether a subscription was confirmed.
         var worked = false
-        /// A socket stayed empty and the link dropped at once: values came too early for it.
+        /// Whether a socket received no values before the link dropped, since early values were sent too soon for it.
         var lostEarlyValues = false
-        /// AcquireNotify never got a reply: the characteristic stays acquired as long as its object and the daemon live.
+        /// Whether AcquireNotify never got a reply, so that the characteristic stays acquired.
         var isPoisoned = false
-        /// Such a call was lost on an earlier link: the device or the link may do it again.
+        /// Whether such a call was lost on an earlier link, so that it may happen again.
         var wasUnanswered = false
     }
 
-    /// A link that drops within this time (seconds) after a subscription suggests early values.
+    /// The maximum time from a subscription to a drop of the link that suggests early values (seconds).
     static let earlyDrop = 5.0
 
     private var entries: [Key: Entry] = [:]
@@ -77,17 +79,17 @@ struct NotifyMemory {
         set { entries[key] = newValue }
     }
 
-    /// Whether any characteristic of that device stays acquired.
+    /// Returns whether any characteristic of a device stays acquired.
     func isPoisoned(_ address: String) -> Bool {
         entries.contains { $0.key.address == address && $0.value.isPoisoned }
     }
 
-    /// A restarted daemon has forgotten calls that it never replied to.
+    /// Handles a restart of the daemon, which releases all characteristics.
     mutating func daemonRestarted() {
         for key in entries.keys { entries[key]?.isPoisoned = false }
     }
 
-    /// The daemon's object of the device is gone, and with it calls that never got a reply.
+    /// Handles the removal of a device's object, which releases its characteristics.
     mutating func objectRemoved(_ address: String) {
         for key in entries.keys where key.address == address { entries[key]?.isPoisoned = false }
     }

@@ -2,24 +2,25 @@ internal import Glibc
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The receiving end of a notification socket: each datagram is one value.
+/// The receiving end of a notification socket; each datagram is a value.
 ///
-/// An empty datagram is an empty value; only a hang-up means that the socket is closed. After a hang-up the kernel
-/// reports endless empty datagrams, so that empty values right before it are indistinguishable from it and are dropped.
-/// The library never writes to the socket: the daemon would write the bytes to the characteristic.
+/// An empty datagram is an empty value. Only a hang-up means that the socket is closed. After a hang-up the kernel
+/// reports endless empty datagrams. Empty values directly before it are indistinguishable from those, and are dropped.
+/// The library never writes to the socket, since the daemon would write the bytes to the characteristic.
 ///
-/// A value's arrival is the time at which the daemon sent it, even if the program was stopped for seconds.
+/// The arrival of a value is the time at which the daemon sent it, even if the program was stopped for seconds.
 @safe final class NotifySocket: DescriptorWatcher {
-    /// The maximum number of values in one turn of the loop: its other work comes before the rest of a flood.
+    /// The maximum number of values per turn of the loop; the loop's other work precedes the rest of a flood.
     private static let longestBurst = 64
-    /// A value that has waited for this time (seconds) shows that the loop stood still: all that waits comes before other
-    /// work, which would find the device silent.
+    /// The age of a value that shows that the loop was stopped (seconds).
+    ///
+    /// All waiting values are then received before other work, which would otherwise consider the device silent.
     private static let standstill = 0.05
-    /// The maximum number of values that wait: the daemon drops more.
+    /// The maximum number of waiting values; the daemon drops further ones.
     private static let longestBacklog = 1024
-    /// A turn within this time (seconds) of the last one continues its burst.
+    /// The maximum pause between two turns of a burst (seconds).
     private static let shortPause = 0.0002
-    /// After this number of empty datagrams following a hang-up, no value of the daemon is left.
+    /// The number of empty datagrams after a hang-up that shows that all values have been received.
     private static let emptyAtTheEnd = 16
 
     private let descriptor: OwnedDescriptor
@@ -28,10 +29,10 @@ internal import VeltoCore
     private let loop: Loop
     private let reader: DatagramReader
     private var watch: Loop.WatchID?
-    // Read for every value; no access is held while other code runs.
+    // Read for every value, and never accessed while other code runs.
     @exclusivity(unchecked) private var isOpen = true
     @exclusivity(unchecked) private var hasAnyValue = false
-    /// Whether the last turn found more than one value, and when it was.
+    /// Whether the last turn received more than one value, and the time of that turn.
     @exclusivity(unchecked) private var comesInBursts = false
     @exclusivity(unchecked) private var lastTurn = Timestamp.zero
     @exclusivity(unchecked) private var arrivals: ArrivalClock
@@ -53,14 +54,14 @@ internal import VeltoCore
         watch = try loop.watch(descriptor.number, for: .readable, self)
     }
 
-    /// Whether any value came.
+    /// Whether any value has been received.
     var hasReceived: Bool { unsafe hasAnyValue }
 
     deinit {
         close()
     }
 
-    /// Stops receiving and closes the socket, which the daemon notices.
+    /// Stops receiving and closes the socket; the daemon detects that.
     func close() {
         if let watch { loop.unwatch(watch) }
         watch = nil
@@ -68,13 +69,13 @@ internal import VeltoCore
         descriptor.close()
     }
 
-    /// Receives one value, or all that wait while values come in bursts.
+    /// Receives one value, or all waiting values while values arrive in bursts.
     ///
-    /// Looking for a second value in vain costs a call for every value that comes alone; not looking costs a turn of the
-    /// loop for every value of a burst.
+    /// A check for a second value costs an extra call for every single value. Without the check, every value of a burst
+    /// costs a turn of the loop.
     func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
         let now = loop.turnTime
-        // Values that the turn before left behind came before it.
+        // Values left by the previous turn arrived before it.
         let turn = Turn(time: now, earliest: unsafe lastTurn == loop.previousTurnTime ? .zero : loop.previousTurnTime)
         guard readiness.isDisjoint(with: .hungUp) else { return end(turn) }
         let takesAll = unsafe comesInBursts || now.seconds(since: lastTurn) < Self.shortPause
@@ -83,13 +84,13 @@ internal import VeltoCore
         unsafe comesInBursts = count > 1
     }
 
-    /// A turn of the loop, and the time before which no value that it finds arrived.
+    /// A turn of the loop, and the lower limit of its values' arrival times.
     private struct Turn {
         let time: Timestamp
         var earliest = Timestamp.zero
     }
 
-    /// The number of values received.
+    /// Receives up to `most` values, and returns their number.
     private func takeValues(_ most: Int, _ descriptor: Int32, _ turn: Turn) -> Int {
         var most = most
         var taken = 0
@@ -110,7 +111,7 @@ internal import VeltoCore
         return taken
     }
 
-    /// The other end has closed: receives what waits, then no more.
+    /// Handles the close of the other end: receives the waiting values, then stops.
     private func end(_ turn: Turn, after emptyCount: Int = 0) {
         takeRest(in: turn, after: emptyCount)
         guard unsafe isOpen else { return }
@@ -118,12 +119,12 @@ internal import VeltoCore
         hungUp(self)
     }
 
-    /// Receives what preceded the end of the link, however that end shows.
+    /// Receives the values that preceded the end of the link.
     func takeRest(at now: Timestamp) {
         takeRest(in: Turn(time: now))
     }
 
-    /// Receives what waits, up to the given number of empty datagrams.
+    /// Receives the waiting values, until a number of empty datagrams has arrived.
     private func takeRest(in turn: Turn, after emptyCount: Int = 0) {
         var emptyCount = emptyCount
         while unsafe isOpen, emptyCount < Self.emptyAtTheEnd, let count = reader.receive() {
@@ -148,7 +149,7 @@ internal import VeltoCore
         unsafe receiver.received(reader.bytes(count).span, at: arrival)
     }
 
-    /// The arrival of the value received last; on a manual clock, the turn's time.
+    /// Returns the arrival time of the last received value; on a manual clock, the time of the turn.
     private func arrival(in turn: Turn) -> Timestamp {
         guard let sent = reader.sent else { return turn.time }
         return unsafe arrivals.arrival(sent: sent, turn: turn.time, after: turn.earliest) { loop.time.anchor }

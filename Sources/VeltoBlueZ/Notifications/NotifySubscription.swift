@@ -1,32 +1,31 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// A subscription to one characteristic of one link: by socket or by signal, as the policy chooses, with every fallback.
+/// A subscription to one characteristic of one link, by socket or by signal, with all fallbacks.
 ///
-/// A subscription ends with its link; one by signal is also withdrawn from the daemon, where it would
-/// outlive the link.
+/// It ends with its link. A subscription by signal is also ended in the daemon, where it would outlive the link.
 final class NotifySubscription {
     private enum State {
         case idle
         case acquiring
         case socket(NotifySocket)
-        /// The socket was closed from the other end; the link's end may be the reason.
+        /// The other end closed the socket, possibly because the link ended.
         case hungUp
         case starting
         case signal
         case stopping
-        /// Its failure or end has been published; replies are too late from now on.
+        /// The failure or the end has been published; later replies are ignored.
         case over
     }
 
-    /// A device that takes longer to confirm keeps its signals: while AcquireNotify waits, the link must not end.
+    /// Slower devices keep their signals, since the link must not end while AcquireNotify is pending (seconds).
     static let promptConfirmation = 2.0
-    /// Time (seconds) after a hang-up in which the link's end may be seen before the socket counts as stolen.
+    /// Maximum time from a hang-up to the link's end; after it, the socket counts as stolen (seconds).
     static let hangUpTime = 0.25
     /// The number of times a stolen socket is acquired again within `theftWindow` seconds.
     static let maximumThefts = 3
     static let theftWindow = 10.0
-    /// The number of attempts at StartNotify while another one is pending, and the pause between them.
+    /// The number of StartNotify attempts while another one is pending, and the pause between them (seconds).
     static let busyAttempts = 20
     static let busyPause = 0.1
 
@@ -40,22 +39,22 @@ final class NotifySubscription {
     private var stopping: [RequestID] = []
     private var hasRule = false
     private var thefts: [Timestamp] = []
-    /// Whether the socket is acquired again; only success shows that it was stolen, and that the link has not ended.
+    /// Whether the socket is being acquired again; only success proves that it was stolen.
     private var isTakenBack = false
     private var busyAttempts = 0
     /// The times of the request and of the first value.
     private var asked = Timestamp.zero
     private var since = Timestamp.zero
-    /// Whether a socket follows once the device has confirmed.
+    /// Whether a socket replaces the signals after the device has confirmed.
     private var wantsSocket = false
-    /// Whether StartNotify is pending: StopNotify would make the daemon lose count, and AcquireNotify hang.
+    /// Whether StartNotify is pending; StopNotify would then break the daemon's count, and AcquireNotify would hang.
     private var isStartPending = false
-    /// Whether any value came by a socket.
+    /// Whether a socket has received any value.
     private var hasReceived = false
     private let values: SignalledValues
-    /// The reason that this route was chosen.
+    /// The reason for the selected route.
     private var reason = ""
-    /// Whether notifications were already on when we requested them.
+    /// Whether notifications were already enabled before the request.
     private var wasNotifying = false
     private var wasEverStarted = false
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
@@ -77,12 +76,12 @@ final class NotifySubscription {
         if case .signal = state { true } else { false }
     }
 
-    /// Whether the daemon holds a socket for us that it has not closed.
+    /// Whether the daemon holds a socket of this subscription that it has not closed.
     var hasSocket: Bool {
         if case .socket = state { true } else { false }
     }
 
-    /// Whether it has ended.
+    /// Whether the subscription has ended.
     var isOver: Bool {
         if case .over = state { true } else { false }
     }
@@ -99,7 +98,7 @@ final class NotifySubscription {
         case .socket, .signal, .hungUp:
             host.reply(request, nil)
         case .stopping:
-            // Restarted as soon as the daemon has confirmed the end.
+            // It restarts as soon as the daemon has confirmed the end.
             waiting.append(request)
         case .over:
             host.reply(request, VeltoError(.busy, "the notifications are ending", remedy: "try again"))
@@ -128,7 +127,7 @@ final class NotifySubscription {
             remedy: "restart the Bluetooth service")
     }
 
-    /// Delivers changes of the characteristic: values in signal mode, the packet size and the socket's end in both.
+    /// Adds the match rule for values (signal mode), packet size and the end of the socket.
     private func addRule() {
         guard !hasRule else { return }
         hasRule = true
@@ -150,11 +149,11 @@ final class NotifySubscription {
         waiting = []
     }
 
-    /// It could not start, or could not continue after the socket was stolen.
+    /// Ends a subscription that could not start, or not continue after the socket was stolen.
     private func fail(_ error: VeltoError) {
         if wasEverStarted {
             host.note("notifications of \(path.lastComponent) ended: \(error.message)")
-            // Without a link nothing was stolen: its end is about to be published.
+            // Without a link nothing was stolen; the link's end will be published next.
             if error.code != .notConnected { host.lost(handle, error) }
         }
         end(error)
@@ -204,7 +203,7 @@ final class NotifySubscription {
         }
     }
 
-    /// NotSupported, NotPermitted "Notify acquired", InProgress, UnknownMethod.
+    /// The codes of NotSupported, NotPermitted "Notify acquired", InProgress and UnknownMethod.
     private static let suggestsSignals: Set<ResultCode> = [.unsupported, .inUse, .busy, .notFound]
 
     private func open(_ descriptor: OwnedDescriptor) {
@@ -224,7 +223,7 @@ final class NotifySubscription {
         host.loop.schedule(timer, inSeconds: Self.hangUpTime)
     }
 
-    /// The link is up, but the socket is gone: another program has called StopNotify.
+    /// Handles a stolen socket: the link is up, but another program has called StopNotify.
     private func socketWasTaken() {
         let now = host.loop.time.now
         thefts = thefts.filter { now.seconds(since: $0) < Self.theftWindow } + [now]
@@ -244,7 +243,7 @@ final class NotifySubscription {
         state = .starting
         isStartPending = true
         asked = host.loop.time.now
-        // This reply precedes that to StartNotify: the daemon replies in order.
+        // The daemon replies in order, so this reply precedes the one to StartNotify.
         let arguments: [MethodCall.Argument] = [.text(BlueZName.characteristic), .text("Notifying")]
         host.daemon.call(path, BlueZName.properties, "Get", arguments) { [weak self] result in
             guard case .success(let reply) = result else { return }
@@ -263,7 +262,8 @@ final class NotifySubscription {
         }
     }
 
-    /// The device has confirmed and will do so again; the daemon queues that behind the end of the first subscription.
+    /// Replaces the signals with a socket; the daemon queues the new confirmation after the end of the first
+    /// subscription.
     private func moveToSocket() {
         wantsSocket = false
         host.daemon.post(path, BlueZName.characteristic, "StopNotify")
@@ -292,7 +292,7 @@ final class NotifySubscription {
 
     private var isPrompt: Bool { host.loop.time.now.seconds(since: asked) < Self.promptConfirmation }
 
-    /// A property of the characteristic changed, its value perhaps.
+    /// Handles a property change of the characteristic, possibly of its value.
     func received(_ signal: Message) {
         guard isSignalled else { return }
         let wereShared = values.areShared
@@ -303,19 +303,19 @@ final class NotifySubscription {
         host.started(handle, NotificationRoute(.signal, reason: reason, isShared: values.areShared))
     }
 
-    /// Our own read is pending.
+    /// Records that the library's own read is pending.
     func readStarted() {
         if isSignalled { values.readStarted() }
     }
 
-    /// Our own read ended.
+    /// Records the end of the library's own read.
     func readEnded(_ value: [UInt8]?) {
         values.readEnded(value, at: host.loop.time.now)
     }
 
     // MARK: Ending
 
-    /// Ends it on request; completes when done.
+    /// Ends the subscription on request; completes when done.
     func stop(_ request: RequestID) {
         switch state {
         case .signal:
@@ -350,7 +350,7 @@ final class NotifySubscription {
         if !waiting.isEmpty { choosePath() }
     }
 
-    /// The link has ended or is about to: values that preceded the drop are delivered, then none.
+    /// Handles the end of the link: delivers the values that preceded the drop, then no more.
     func linkEnded(_ error: VeltoError, wasDropped: Bool) {
         guard !isOver else { return }
         let now = host.loop.time.now

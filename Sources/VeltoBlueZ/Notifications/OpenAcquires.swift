@@ -1,20 +1,21 @@
 internal import VeltoCore
 
-/// Pending AcquireNotify calls on one device, and the measures that keep them from doing harm.
+/// Pending AcquireNotify calls on one device, and the protection against their side effects.
 ///
-/// A daemon before 5.84 never replies when the device refuses, or when the link ends first. The characteristic then
-/// stays acquired until the daemon ends, and the daemon crashes when it drops the device's object, 30 s after the link.
-/// It keeps the object of a device that was trusted when its link ended. So a device is trusted while a call is pending, and
-/// from then on if no reply ever comes. Source: BlueZ transport notes, 7.3.
+/// A daemon before 5.84 never replies if the device refuses or the link ends first. The characteristic then stays
+/// acquired until the daemon exits. The daemon crashes when it removes the device's object, 30 s after the link. It
+/// keeps the object of a device that was trusted when its link ended. A device is therefore trusted while a call is
+/// pending, and permanently if no reply ever arrives. Source: BlueZ transport notes, 7.3.
 final class OpenAcquires {
-    /// Time limit for a reply (seconds): the attribute protocol ends a link after 30 s, and pairing may be under way.
+    /// Maximum wait for a reply (seconds); an attribute request ends the link after 30 s, and pairing may be in
+    /// progress.
     static let longestWait = 35.0
 
     private final class Call {
         let characteristic: ObjectPath
         var completion: BusConnection.Completion?
         var timer: LoopTimer?
-        /// Whether it counts as one that never gets a reply.
+        /// Whether the call counts as never answered.
         var isLost = false
 
         init(_ characteristic: ObjectPath, _ completion: @escaping BusConnection.Completion) {
@@ -27,17 +28,17 @@ final class OpenAcquires {
     private unowned let host: any LinkHost
     private var open: [Call] = []
     private var hasTrusted = false
-    /// Whether it was untrusted before this link; the daemon's last report may only echo our own change.
+    /// Whether the device was untrusted before this link; the daemon's last report may echo the library's own change.
     private var isTrustOurs = false
-    /// Whether the device was paired over this link.
+    /// Whether the device was paired on this link.
     ///
-    /// It then stays trusted, whatever state the daemon has reported so far.
+    /// It then stays trusted, regardless of the state that the daemon has reported so far.
     private var isTrustedForGood = false
-    /// Runs for each characteristic that stays acquired.
+    /// Called for each characteristic that stays acquired.
     var wasLost: (ObjectPath) -> Void = { _ in }
-    /// Runs for each of them that gets a reply after all.
+    /// Called for each such characteristic that gets a late reply.
     var wasAnswered: (ObjectPath) -> Void = { _ in }
-    /// Runs when the last pending call is completed or abandoned.
+    /// Called when the last pending call is completed or abandoned.
     var becameEmpty: () -> Void = {}
 
     init(device: ObjectPath, host: any LinkHost) {
@@ -47,7 +48,7 @@ final class OpenAcquires {
 
     var isEmpty: Bool { open.isEmpty }
 
-    /// Requests a socket; `completion` runs exactly once, unless the link ends first.
+    /// Requests a socket; `completion` runs exactly once unless the link ends first.
     func acquire(_ characteristic: ObjectPath, _ completion: @escaping BusConnection.Completion) {
         trust()
         let call = Call(characteristic, completion)
@@ -65,7 +66,7 @@ final class OpenAcquires {
         }
     }
 
-    /// A socket in a reply that comes too late is closed by being dropped.
+    /// Handles a reply; a socket in a late reply is closed by its release.
     private func answered(_ call: Call, _ result: Result<Message, BusFailure>) {
         if call.isLost {
             call.isLost = false
@@ -74,7 +75,7 @@ final class OpenAcquires {
         end(call, result)
     }
 
-    /// The link has ended: pending calls will hardly get a reply.
+    /// Handles the end of the link; pending calls are unlikely to get a reply.
     func linkEnded() {
         for call in open {
             losesAnswer(of: call)
@@ -85,7 +86,7 @@ final class OpenAcquires {
         isTrustedForGood = false
     }
 
-    /// The device was paired, and is trusted by that.
+    /// Handles a pairing, which makes the device trusted.
     func wasPaired() {
         hasTrusted = false
         isTrustOurs = false

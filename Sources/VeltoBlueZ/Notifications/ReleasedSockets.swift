@@ -1,11 +1,11 @@
 internal import VeltoCore
 
-/// Notification sockets that we closed and the daemon has not yet seen closed.
+/// Notification sockets that the library has closed and the daemon has not yet seen closed.
 ///
-/// A daemon before 5.86 crashes when a client leaves the bus before the daemon has noticed that the client's socket was
-/// closed. Until it has, the match rule of the characteristic stays.
+/// A daemon before 5.86 crashes if a client leaves the bus before the daemon has seen that the client's socket was
+/// closed. The match rule of the characteristic stays until then.
 final class ReleasedSockets {
-    /// After this time (seconds) the daemon is not expected to notice any more.
+    /// The time after which the daemon is no longer expected to see it (seconds).
     private static let patience = 2.0
 
     private let daemon: DaemonConnection
@@ -26,14 +26,14 @@ final class ReleasedSockets {
         loop.schedule(timer, inSeconds: Self.patience)
     }
 
-    /// The daemon has noticed, or the characteristic is gone.
+    /// Removes a characteristic whose closed socket the daemon has seen, or that no longer exists.
     func remove(_ characteristic: ObjectPath) {
         guard paths.remove(characteristic) != nil else { return }
         removeRule(characteristic)
         if paths.isEmpty { loop.cancel(timer) }
     }
 
-    /// Stops waiting: the daemon is gone, or silent.
+    /// Stops waiting, since the daemon has exited or does not respond.
     func forgetAll() {
         for path in paths { removeRule(path) }
         paths = []

@@ -1,12 +1,13 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The values of a characteristic that arrive as signals: each once, and none that is the echo of our own read.
+/// The values of a characteristic that arrive as signals, without duplicates and without echoes of the library's own
+/// reads.
 final class SignalledValues {
     private let receiver: any ValueReceiver
     private var copies = CopyFilter(isShared: false)
     private var heldEchoes: [[UInt8]]?
-    /// Whether any value came.
+    /// Whether any value has been received.
     private(set) var areReceived = false
 
     init(_ receiver: any ValueReceiver) {
@@ -16,12 +17,12 @@ final class SignalledValues {
     /// Whether another program is subscribed.
     var areShared: Bool { copies.copies > 1 }
 
-    /// Signals arrive from now on; another program may have subscribed before.
+    /// Begins receiving signals; `areShared` if another program may already have subscribed.
     func begin(areShared: Bool) {
         copies = CopyFilter(isShared: areShared)
     }
 
-    /// A property of the characteristic changed, its value perhaps.
+    /// Handles a property change of the characteristic, possibly of its value.
     func received(_ signal: Message, at time: Timestamp) {
         signal.withNotifiedValue { bytes in
             guard !copies.isCopy(bytes, signal.serial, at: time) else { return }
@@ -34,12 +35,12 @@ final class SignalledValues {
         }
     }
 
-    /// Our own read is pending: its value also arrives as a signal, and must not look like a notification.
+    /// Records a pending read, whose value also arrives as a signal but is not a notification.
     func readStarted() {
         heldEchoes = []
     }
 
-    /// Our own read ended: delivers what was held back, except one value equal to its result.
+    /// Records the end of a read: delivers the held values, except one that equals the result.
     func readEnded(_ value: [UInt8]?, at time: Timestamp) {
         guard var held = heldEchoes else { return }
         heldEchoes = nil

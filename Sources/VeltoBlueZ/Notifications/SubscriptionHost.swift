@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The services of the link that a subscription uses.
+/// The services that a link provides to a subscription.
 protocol SubscriptionHost: AnyObject {
     var daemon: DaemonConnection { get }
     var loop: Loop { get }
@@ -13,13 +13,13 @@ protocol SubscriptionHost: AnyObject {
     func policy(for handle: ValueHandle, isStream: Bool) -> NotifyPolicy?
     func reply(_ request: RequestID, _ error: VeltoError?)
     func mtuKnown(_ mtu: Int)
-    /// We closed a socket; the host removes the match rule of its characteristic.
+    /// Handles a socket that the library has closed: removes the match rule of its characteristic.
     func socketClosed(_ characteristic: ObjectPath)
-    /// Values arrive from now on, by this route.
+    /// Handles the start of a subscription with its route.
     func started(_ handle: ValueHandle, _ route: NotificationRoute)
-    /// Values no longer arrive.
+    /// Handles the end of a subscription.
     func lost(_ handle: ValueHandle, _ error: VeltoError)
     func note(_ text: String)
-    /// Requests a socket; `completion` runs exactly once, unless the link ends first.
+    /// Requests a socket; `completion` runs exactly once unless the link ends first.
     func acquire(_ characteristic: ObjectPath, _ completion: @escaping BusConnection.Completion)
 }

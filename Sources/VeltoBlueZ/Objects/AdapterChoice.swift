@@ -1,14 +1,15 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The adapter to use: the one named by the program, else a powered central, else an unpowered one to report.
+/// The selection of the adapter: the named one, else a powered one that can be a central, else an unpowered one to
+/// report.
 struct AdapterChoice: Hashable {
-    /// The adapter in use, or the one that would be used if it were powered.
+    /// The adapter in use, or the one to use once it is powered.
     let adapter: AdapterRecord?
-    /// The reason that the radio cannot be used now; nil if it can.
+    /// The reason that the radio cannot be used; nil if it can.
     let problem: VeltoError?
 
-    /// Chooses among `adapters`; `name` is nil, a name such as `hci0`, or an address.
+    /// Selects one of `adapters`; `name` is a name such as `hci0`, an address, or nil.
     init(among adapters: [ObjectPath: AdapterRecord], named name: String?) {
         let candidates = adapters.values.sorted { $0.path.text < $1.path.text }
             .filter { name == nil || $0.isNamed(name ?? "") }

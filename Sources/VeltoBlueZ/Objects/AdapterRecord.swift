@@ -1,12 +1,12 @@
-/// A controller as the daemon describes it.
+/// The properties of an adapter in the daemon.
 struct AdapterRecord: Hashable {
     let path: ObjectPath
     private(set) var address = ""
     private(set) var alias = ""
     private(set) var isPowered = false
-    /// `off-blocked` means that a switch or rfkill holds it down (5.66 and later, experimental).
+    /// The power state; `off-blocked` means that a switch or rfkill blocks it (5.66 and later, experimental).
     private(set) var powerState: String?
-    /// Nil if the daemon does not report it.
+    /// The supported roles; nil if the daemon does not report them.
     private(set) var roles: [String]?
     private(set) var modalias: String?
 
@@ -14,7 +14,7 @@ struct AdapterRecord: Hashable {
         self.path = path
     }
 
-    /// Daemons that list no roles predate the property and support all of them.
+    /// Whether the central role is supported; daemons that report no roles support all of them.
     var supportsCentral: Bool { roles?.contains("central") ?? true }
     var isBlocked: Bool { powerState == "off-blocked" }
 

@@ -1,6 +1,6 @@
 internal import VeltoBluetooth
 
-/// A remote device as the daemon describes it, present or merely remembered.
+/// The properties of a remote device in the daemon, whether it is in range or only stored.
 struct BlueZDevice: Hashable {
     /// The changed properties.
     struct Fields: OptionSet, Hashable {
@@ -15,21 +15,21 @@ struct BlueZDevice: Hashable {
         static let connected = Fields(rawValue: 64)
         static let resolved = Fields(rawValue: 128)
 
-        /// Fields that change only when an advertisement is received.
+        /// The fields that only a received advertisement changes.
         static let advertising: Fields = [.rssi, .manufacturerData]
     }
 
     let path: ObjectPath
-    /// Changes to the identity address when a device with private addresses is paired.
+    /// The address; pairing changes a private address to the identity address.
     private(set) var address = ""
     private(set) var name: String?
-    /// Nil while discovery is off, because the daemon then withdraws the value.
+    /// The signal strength; nil while discovery is off, since the daemon then removes the value.
     private(set) var rssi: Int8?
     private(set) var services: [BluetoothUUID] = []
     private(set) var manufacturerData: [Advertisement.ManufacturerData] = []
-    /// Whether there are keys, of this link at least.
+    /// Whether the device has keys, at least for this link.
     private(set) var isPaired = false
-    /// Whether the keys are kept; daemons before 5.65 do not report it.
+    /// Whether the keys are stored; daemons before 5.65 do not report it.
     private var keepsKeys: Bool?
     private(set) var isTrusted = false
     private(set) var isConnected = false
@@ -41,15 +41,15 @@ struct BlueZDevice: Hashable {
 
     var adapter: ObjectPath { path.parent }
 
-    /// Whether the keys are kept, so that the next link needs no pairing.
+    /// Whether the keys are stored, so that the next link needs no pairing.
     var isBonded: Bool { keepsKeys ?? isPaired }
 
-    /// Forgets a signal strength that may be out of date.
+    /// Removes a signal strength that may be outdated.
     mutating func forgetSignalStrength() {
         rssi = nil
     }
 
-    /// Applies a property; nil removes it.
+    /// Sets a property, or removes it if `value` is nil.
     mutating func set(_ property: String, to value: BusValue?) -> Fields {
         switch property {
         case "Address":

@@ -1,4 +1,4 @@
-/// The names that BlueZ and the bus give to things.
+/// The names of BlueZ and of the message bus.
 enum BlueZName {
     static let service = "org.bluez"
     static let adapter = "org.bluez.Adapter1"

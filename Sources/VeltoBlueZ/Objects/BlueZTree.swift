@@ -1,6 +1,6 @@
 internal import VeltoBluetooth
 
-/// The part of the daemon's object tree that matters to a central, as a value to which changes are applied.
+/// The part of the daemon's object tree that a central uses, as a value to which changes are applied.
 ///
 /// Applying a change twice has no further effect.
 struct BlueZTree: Hashable {
@@ -8,7 +8,7 @@ struct BlueZTree: Hashable {
     enum Effect: Hashable {
         /// An adapter appeared, changed or disappeared.
         case adapters
-        /// A device is new, or these fields of it changed.
+        /// A device appeared, or these fields of it changed.
         case device(ObjectPath, BlueZDevice.Fields)
         /// A device disappeared.
         case deviceRemoved(ObjectPath)
@@ -25,7 +25,7 @@ struct BlueZTree: Hashable {
     private(set) var services: [ObjectPath: ServiceRecord] = [:]
     private(set) var characteristics: [ObjectPath: CharacteristicRecord] = [:]
     private(set) var descriptors: [ObjectPath: DescriptorRecord] = [:]
-    /// The lowest version of the daemon that has every feature seen so far.
+    /// The lowest daemon version that has all features seen so far.
     private(set) var newestFeature: DaemonVersion?
 
     // MARK: Changes
@@ -43,19 +43,19 @@ struct BlueZTree: Hashable {
         }
     }
 
-    /// Brings the tree in line with a complete listing.
+    /// Updates the tree to match a complete listing.
     mutating func synchronize(with objects: [ObjectDescription]) -> [Effect] {
         let listed = Set(objects.map(\.path))
         var effects: [Effect] = []
         for path in allPaths.subtracting(listed) {
             effects += BlueZName.interfaces.flatMap { remove($0, at: path) }
         }
-        // Parents first, so that a reader never meets a characteristic before its device.
+        // Parents come first, so that a characteristic is never reported before its device.
         for object in objects.sorted(by: { $0.path.text < $1.path.text }) { effects += apply(.added(object)) }
         return effects
     }
 
-    /// Forgets all signal strengths, so that only those reported from now on count as current.
+    /// Removes all signal strengths, so that only later reports count as current.
     mutating func forgetSignalStrengths() {
         for path in devices.keys { devices[path]?.forgetSignalStrength() }
     }
@@ -144,9 +144,9 @@ struct BlueZTree: Hashable {
         }
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// The device of a service, a characteristic or a descriptor; nil for other objects.
+    /// Returns the device of a service, characteristic or descriptor; nil for other objects.
     static func device(holding path: ObjectPath) -> ObjectPath? {
         if path.hexadecimalSuffix(after: "service") != nil { return path.parent }
         if path.hexadecimalSuffix(after: "char") != nil { return path.parent.parent }
@@ -154,7 +154,7 @@ struct BlueZTree: Hashable {
         return nil
     }
 
-    /// The characteristics of a device by value handle.
+    /// Returns the characteristics of a device by value handle.
     func attributes(of device: ObjectPath) -> [ValueHandle: CharacteristicRecord] {
         characteristics.reduce(into: [:]) { attributes, entry in
             guard entry.key.parent.parent == device, let handle = entry.value.valueHandle else { return }
@@ -162,7 +162,7 @@ struct BlueZTree: Hashable {
         }
     }
 
-    /// The GATT table that service discovery found on a device.
+    /// Returns the GATT table of a device.
     func table(of device: ObjectPath) -> GATTTable {
         GATTTable(
             attributes(of: device).compactMap { handle, record in
@@ -188,12 +188,12 @@ struct BlueZTree: Hashable {
 }
 
 extension BlueZName {
-    /// The interfaces that the tree knows, from the inside out.
+    /// The interfaces in the tree, from the innermost object outward.
     fileprivate static let interfaces = [descriptor, characteristic, gattService, device, adapter]
 }
 
 extension Dictionary {
-    /// Returns whether `key` was absent before.
+    /// Inserts a value for an absent key; returns whether the key was absent.
     fileprivate mutating func insertIfAbsent(_ value: Value, at key: Key) -> Bool {
         guard self[key] == nil else { return false }
         self[key] = value

@@ -1,7 +1,7 @@
 /// The version of the running daemon.
 ///
-/// D-Bus has no call for it. The daemon's own device identification carries it, unless the machine's administrator
-/// overrides that: `usb:v1D6Bp0246d0542` is 5.66, each half of the last number in hexadecimal.
+/// D-Bus has no call for it. The daemon's device identification contains it unless the administrator overrides that:
+/// `usb:v1D6Bp0246d0542` is 5.66, with each half of the last number in hexadecimal.
 struct DaemonVersion: Hashable, Comparable, CustomStringConvertible {
     let major: Int
     let minor: Int
@@ -11,10 +11,10 @@ struct DaemonVersion: Hashable, Comparable, CustomStringConvertible {
         self.minor = minor
     }
 
-    /// The version assumed without evidence: the oldest one tested.
+    /// The version assumed without evidence, which is the oldest tested one.
     static let assumed = DaemonVersion(5, 66)
 
-    /// Parses a modalias; nil unless it is the daemon's own.
+    /// Parses a modalias; returns nil unless it is the daemon's own.
     init?(modalias: String) {
         let prefix = "usb:v1D6Bp0246d"
         guard modalias.hasPrefix(prefix) else { return nil }
@@ -33,14 +33,14 @@ struct DaemonVersion: Hashable, Comparable, CustomStringConvertible {
 extension DaemonVersion {
     /// Whether a characteristic that only indicates can be acquired.
     var acquiresIndications: Bool { self >= DaemonVersion(5, 80) }
-    /// Whether the end of a link is announced with its reason.
+    /// Whether the daemon reports disconnect reasons.
     var announcesReasons: Bool { self >= DaemonVersion(5, 83) }
     /// Whether a failed AcquireNotify gets a reply and is cleaned up.
     var answersFailedAcquire: Bool { self >= DaemonVersion(5, 84) }
 }
 
 extension DaemonVersion {
-    /// The evidence for a version: the daemon's own identification, or the newest feature seen.
+    /// The evidence for a version: the daemon's identification, or the newest feature seen.
     struct Evidence: Hashable, CustomStringConvertible {
         let modalias: String?
         let feature: DaemonVersion?
@@ -57,7 +57,7 @@ extension DaemonVersion {
         }
     }
 
-    /// The version that introduced a property: the daemon is at least that new.
+    /// Returns the version that introduced a property; the daemon is at least that new.
     ///
     /// Source: BlueZ transport notes, 13.
     static func firstVersion(with property: String, of interface: String) -> DaemonVersion? {

@@ -1,6 +1,6 @@
 internal import VeltoBluetooth
 
-/// A remote service as the daemon exports it.
+/// The properties of a remote service in the daemon.
 struct ServiceRecord: Hashable {
     let path: ObjectPath
     private(set) var uuid: BluetoothUUID?
@@ -9,7 +9,7 @@ struct ServiceRecord: Hashable {
         self.path = path
     }
 
-    /// The object's name contains the handle of the declaration.
+    /// The handle of the declaration, which is part of the object's name.
     var handle: UInt16? { path.hexadecimalSuffix(after: "service") }
 
     mutating func set(_ property: String, to value: BusValue?) {
@@ -17,7 +17,7 @@ struct ServiceRecord: Hashable {
     }
 }
 
-/// A remote descriptor as the daemon exports it.
+/// The properties of a remote descriptor in the daemon.
 struct DescriptorRecord: Hashable {
     let path: ObjectPath
     private(set) var uuid: BluetoothUUID?
@@ -33,23 +33,23 @@ struct DescriptorRecord: Hashable {
     }
 }
 
-/// A remote characteristic as the daemon exports it.
+/// The properties of a remote characteristic in the daemon.
 struct CharacteristicRecord: Hashable {
     let path: ObjectPath
     private(set) var uuid: BluetoothUUID?
     private(set) var properties: Characteristic.Properties = []
-    /// Available while connected, since 5.62.
+    /// The MTU; available since 5.62 while connected.
     private(set) var mtu: Int?
     /// Whether a client holds the notification socket.
     private(set) var isNotifyAcquired = false
-    /// Whether any client, perhaps another program, has a notification session.
+    /// Whether any client has a notification session, including other programs.
     private(set) var isNotifying = false
 
     init(path: ObjectPath) {
         self.path = path
     }
 
-    /// The object's name contains the handle of the declaration; the value handle is one higher.
+    /// The value handle: the declaration's handle in the object's name, plus 1.
     var valueHandle: ValueHandle? {
         path.hexadecimalSuffix(after: "char").flatMap { $0 < .max ? ValueHandle(rawValue: $0 + 1) : nil }
     }

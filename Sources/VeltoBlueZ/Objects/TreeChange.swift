@@ -1,4 +1,4 @@
-/// An object of the daemon: its properties by interface.
+/// An object of the daemon, with its properties by interface.
 struct ObjectDescription: Hashable {
     let path: ObjectPath
     let interfaces: [String: [String: BusValue]]
@@ -6,16 +6,16 @@ struct ObjectDescription: Hashable {
 
 /// A change of the daemon's objects, parsed from a signal.
 enum TreeChange: Hashable {
-    /// Interfaces appeared on an object, which may be new itself.
+    /// Interfaces were added to an object, which may be new.
     case added(ObjectDescription)
-    /// Interfaces went, and with the last one the object.
+    /// Interfaces were removed; an object without interfaces is removed, too.
     case removed(ObjectPath, interfaces: [String])
     /// Properties changed, or lost their value.
     case changed(ObjectPath, interface: String, properties: [String: BusValue], invalidated: [String])
 }
 
 extension TreeChange {
-    /// Parses a signal; nil if it is unrelated or malformed.
+    /// Parses a signal; returns nil if it is unrelated or malformed.
     init?(_ signal: Message) {
         var reader = signal.arguments
         switch (signal.interface, signal.member) {
@@ -38,7 +38,7 @@ extension TreeChange {
 }
 
 extension [ObjectDescription] {
-    /// Parses the reply to `GetManagedObjects`; nil if it is malformed.
+    /// Parses the reply to `GetManagedObjects`; returns nil if it is malformed.
     init?(managedObjects reply: Message) {
         var objects: [ObjectDescription] = []
         var reader = reply.arguments
@@ -52,7 +52,7 @@ extension [ObjectDescription] {
 }
 
 extension MessageReader {
-    /// A dictionary of interfaces with their properties (`a{sa{sv}}`).
+    /// Reads a dictionary of interfaces with their properties (`a{sa{sv}}`).
     fileprivate mutating func interfaces() -> [String: [String: BusValue]] {
         var interfaces: [String: [String: BusValue]] = [:]
         forEach { entry in

@@ -2,9 +2,9 @@ internal import VeltoBluetooth
 
 /// A method call to an agent (`org.bluez.Agent1`), as a value.
 enum AgentCall: Hashable {
-    /// The device with that object path requests an answer.
+    /// A request for the device with the object path.
     case request(ObjectPath, PairingRequest)
-    /// A request that Low Energy pairing never makes: a PIN of classic Bluetooth, or authorization of one of its services.
+    /// A request that LE pairing never makes, such as a PIN or a service authorization of classic Bluetooth.
     case unneeded
     /// The daemon cancels its request.
     case cancel
@@ -13,13 +13,13 @@ enum AgentCall: Hashable {
     /// The arguments do not match the method's signature.
     case malformed
 
-    /// The types of the arguments of each method.
+    /// The argument types of each method.
     private static let signatures = [
         "RequestConfirmation": "ou", "RequestPasskey": "o", "DisplayPasskey": "ouq", "RequestAuthorization": "o",
         "RequestPinCode": "o", "DisplayPinCode": "os", "AuthorizeService": "os", "Cancel": "", "Release": "",
     ]
 
-    /// Parses a call; nil if agents have no such method.
+    /// Parses a call; returns nil if agents have no such method.
     init?(_ call: Message) {
         guard let expected = Self.signatures[call.member] else { return nil }
         var reader = call.arguments

@@ -1,16 +1,16 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The agent for the library's links, registered while one of them may need it.
+/// The pairing agent of the library's links, registered while one of them may need it.
 ///
-/// For a program with an agent the daemon calls no other: the system's agent is called only while ours is not
-/// registered. Ours never requests to be the default agent. A daemon without another agent uses it as the default, both
-/// for pairings that the daemon starts itself and for those of other programs. Requests for devices without a link of
-/// the library are therefore expected, and rejected.
+/// For a program with an agent, the daemon calls no other agent. The system's agent is therefore called only while the
+/// library's agent is not registered. The library's agent never requests to be the default agent. A daemon without
+/// another agent still uses it as the default, for its own pairings and for those of other programs. Requests for
+/// devices without a link of the library are therefore expected, and rejected.
 final class PairingAgent {
-    /// Its object path on our connection.
+    /// The object path of the agent on the library's connection.
     static let path = ObjectPath("/veltokit/agent")
-    /// The input and output capability of the agent; nil for the system's agent.
+    /// Returns the input and output capability of the agent; nil for the system's agent.
     ///
     /// An interactive program may have a display and a keyboard; the device decides which of them it needs.
     private static func capability(of policy: PairingPolicy) -> String? {
@@ -29,22 +29,22 @@ final class PairingAgent {
 
     private let daemon: DaemonConnection
     private var registration = Registration.none
-    /// The capability to register with; nil for no agent.
+    /// The registered capability; nil for no agent.
     private var capability: String?
     private var waiting: [(VeltoError?) -> Void] = []
-    /// Distinguishes a reply of this daemon from one of its predecessor.
+    /// Distinguishes replies of this daemon from those of a previous one.
     private var number = 0
 
     init(daemon: DaemonConnection) {
         self.daemon = daemon
     }
 
-    /// Whether the daemon may call.
+    /// Whether the daemon may call the agent.
     var isRegistered: Bool { registration == .done }
 
-    /// Registers the agent that a policy needs, or none; `completion` receives the outcome.
+    /// Registers the agent that a policy needs, or none; `completion` receives the result.
     ///
-    /// No pairing of another policy may be under way.
+    /// No pairing under another policy may be in progress.
     func register(for policy: PairingPolicy, _ completion: @escaping (VeltoError?) -> Void) {
         let capability = Self.capability(of: policy)
         if capability != self.capability { withdraw() }
@@ -54,13 +54,13 @@ final class PairingAgent {
         if registration == .none { callRegister() }
     }
 
-    /// The daemon is gone, and the agent's registration with it.
+    /// Handles the loss of the daemon, which ends the registration.
     func daemonLost() {
         registration = .none
         capability = nil
     }
 
-    /// The daemon has released the agent.
+    /// Handles a release of the agent by the daemon.
     func released() {
         registration = .none
     }
@@ -71,7 +71,7 @@ final class PairingAgent {
         withdraw()
     }
 
-    /// The daemon handles calls in order: what follows finds no agent of ours.
+    /// Unregisters the agent; the daemon handles calls in order, so later calls find no agent.
     private func withdraw() {
         guard registration != .none else { return }
         registration = .none

@@ -1,43 +1,43 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The pairing of a link as a value type: events in, actions out.
+/// The state machine of pairing, as a value: events in, actions out.
 ///
 ///     idle -> registering -> pairing -> idle
 ///
-/// The daemon pairs with the help of an agent. Ours is registered first, or withdrawn if the system's agent must
-/// answer. It receives requests until there is a bond: the daemon also starts pairings itself.
+/// The daemon pairs with the help of an agent. The library's agent is registered first, or unregistered if the system's
+/// agent must answer. It receives requests until there is a bond, since the daemon also starts pairings by itself.
 struct PairingMachine {
     enum State: Hashable {
         case idle
-        /// Waiting until the daemon has the agent of the policy.
+        /// Waiting for the registration of the policy's agent.
         case registering
         /// `Pair` is pending.
         case pairing
     }
 
     enum Action: Hashable {
-        /// Register the agent that the policy requires, and report the outcome with this number.
+        /// Register the agent that the policy requires, and report the result with this number.
         case register(number: Int)
-        /// Call `Pair`, and report the outcome with this number.
+        /// Call `Pair`, and report the result with this number.
         case callPair(number: Int)
         case callCancel
         case reply(RequestID, VeltoError?)
-        /// The program has to answer a pairing request.
+        /// Pass a pairing request to the program.
         case tell(PairingRequest)
-        /// Reply to the method call that carried the daemon's request.
+        /// Reply to the daemon's method call.
         case answerCall(MethodAnswer)
     }
 
     private(set) var state = State.idle
-    /// The pairing policy of this side.
+    /// The pairing policy of the program.
     private(set) var policy = PairingPolicy.system
-    /// The request that the daemon is waiting for.
+    /// The pending request of the daemon.
     private(set) var question: PairingRequest?
     private var requests: [RequestID] = []
-    /// Distinguishes the outcome of this pairing from that of an abandoned one.
+    /// Distinguishes the result of this pairing from that of an abandoned one.
     private var number = 0
-    /// The passkey that is shown, and the digits entered so far.
+    /// The displayed passkey, and the number of entered digits.
     private var shown: PairingRequest?
     private var isRefused = false
 
@@ -58,36 +58,36 @@ struct PairingMachine {
         return [.callPair(number: number)]
     }
 
-    /// `Pair` was answered.
+    /// Handles the reply to `Pair`.
     mutating func paired(_ error: VeltoError?, number: Int) -> [Action] {
         guard state == .pairing, number == self.number else { return [] }
-        // The daemon reports our refusal like any other failure.
+        // The daemon reports the program's refusal like any other failure.
         let refusal = VeltoError(
             .rejected, "pairing was rejected", remedy: "put the device into pairing mode, and pair again",
             detail: error?.detail ?? .none)
         return dropQuestion() + finish(error != nil && isRefused ? refusal : error)
     }
 
-    /// Handles a bond of the device, through this pairing or one that the daemon started itself, as it does for
-    /// keyboards.
+    /// Handles a bond of the device, from this pairing or from one that the daemon started itself, as for keyboards.
     ///
-    /// In the second case bluetoothd 5.66 never answers `Pair`: with a bond over LE, it continues to pair over BR/EDR.
+    /// In the second case, bluetoothd 5.66 never replies to `Pair`: after a bond over LE, it continues to pair over
+    /// BR/EDR.
     mutating func bonded() -> [Action] {
         dropQuestion() + finish(nil)
     }
 
-    /// The daemon made a request and is waiting for the reply; it must have dropped any earlier one.
+    /// Handles a request of the daemon, which replaces any earlier one.
     mutating func asked(_ request: PairingRequest) -> [Action] {
         guard case .showPasskey = request else {
             question = request
             return [.tell(request)]
         }
-        // Repeated for every key pressed on the device.
+        // The daemon repeats the request for every key pressed on the device.
         defer { shown = request }
         return [.answerCall(.success())] + (request == shown ? [] : [.tell(request)])
     }
 
-    /// The daemon no longer needs the reply, or needs a different one.
+    /// Drops the pending request, which the daemon has withdrawn or replaced.
     mutating func dropQuestion() -> [Action] {
         guard question != nil else { return [] }
         question = nil
@@ -103,15 +103,15 @@ struct PairingMachine {
         return [.answerCall(.success())]
     }
 
-    /// The program abandons the pairing while the link is up.
+    /// Cancels the pairing while the link is up.
     mutating func cancel(_ error: VeltoError) -> [Action] {
         let cancel: [Action] = state == .pairing ? [.callCancel] : []
         return dropQuestion() + cancel + finish(error)
     }
 
-    /// The link has ended, and with it the daemon's own pairing.
+    /// Handles the end of the link, which also ends the daemon's pairing.
     ///
-    /// `CancelPairing` without a pairing in progress makes the daemon remove the bond, even one made right afterwards.
+    /// `CancelPairing` without a pairing in progress makes the daemon remove the bond, even one made right afterward.
     /// Source: `cancel_pairing` of bluetoothd 5.66.
     mutating func linkEnded(_ error: VeltoError) -> [Action] {
         dropQuestion() + finish(error)

@@ -1,18 +1,18 @@
 internal import CDBus
 package import VeltoCore
 
-/// Keeps the machine awake while it is wanted: an inhibitor of logind, which lasts as long as its descriptor is open.
+/// Keeps the machine awake with an inhibitor of logind, which lasts while its descriptor is open.
 ///
-/// Nothing fails without it: the log has the reason. Any thread; the bus is used on the loop alone.
+/// Its failure affects nothing else; the log contains the reason. Any thread; the bus is only used on the loop.
 package final class SleepInhibitor: @unchecked Sendable {
-    // Unchecked: bus and timer are used only on the loop.
+    // Unchecked because bus and timer are used only on the loop.
 
     private struct State {
         var isWanted = false
         var lock: OwnedDescriptor?
     }
 
-    /// The time for the bus and logind to reply (seconds).
+    /// Maximum time for a reply of the bus or logind (seconds).
     private static let patience = 5.0
     private static let login = "org.freedesktop.login1"
 
@@ -23,7 +23,7 @@ package final class SleepInhibitor: @unchecked Sendable {
     private var bus: BusConnection?
     private lazy var timer = LoopTimer { [weak self] in self?.fail("logind does not answer") }
 
-    /// Creates an inhibitor that is not held; without an address, the system's bus is used.
+    /// Creates an inhibitor that is not held; without an address, the system bus is used.
     package init(loop: Loop, log: Log, busAddress: String?) {
         self.loop = loop
         self.log = log
@@ -33,7 +33,7 @@ package final class SleepInhibitor: @unchecked Sendable {
     /// Whether logind keeps the machine awake.
     package var isHeld: Bool { state.withLock { $0.lock != nil } }
 
-    /// Holds the inhibitor, or gives it back.
+    /// Holds or releases the inhibitor.
     package func set(_ isWanted: Bool) {
         let (isNews, released) = state.withLock { state in
             defer { state.isWanted = isWanted }
@@ -78,7 +78,7 @@ package final class SleepInhibitor: @unchecked Sendable {
             var reader = reply.arguments
             guard let lock = reader.descriptor() else { return fail("logind gave no inhibitor") }
             leave()
-            // Closes itself if it is not wanted any more.
+            // The descriptor closes itself if the inhibitor is no longer wanted.
             let isKept = state.withLock { state in
                 if state.isWanted { state.lock = lock }
                 return state.isWanted
@@ -95,7 +95,7 @@ package final class SleepInhibitor: @unchecked Sendable {
         log.write(.info, "the machine may fall asleep while sessions are recorded: \(reason)")
     }
 
-    /// The inhibitor outlives the connection.
+    /// Closes the bus connection; the inhibitor outlives it.
     private func leave() {
         loop.cancel(timer)
         bus?.close()

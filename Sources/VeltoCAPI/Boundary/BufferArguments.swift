@@ -4,7 +4,7 @@ internal import VeltoCore
 
 /// Copies a caller's text; rejects NULL, text beyond the limit and invalid UTF-8.
 ///
-/// Never inlined: it is as large as most functions that call it, and no function of a frame has a text.
+/// Never inlined, since it is as large as most of its callers, and no per-frame function has a text.
 @inline(never)
 func readText(
     _ pointer: UnsafePointer<CChar>?, _ name: StaticString, limit: Int
@@ -18,9 +18,9 @@ func readText(
     return text
 }
 
-/// Returns a caller's bytes up to its NUL, or one byte more than the limit.
+/// Returns a caller's bytes up to the NUL, or one byte more than the limit.
 ///
-/// Another thread may be changing them: each byte is read once, so that later checks see the bytes in use.
+/// Each byte is read once, since another thread may change the text. Later checks thus see the bytes in use.
 private func copyText(_ pointer: UnsafePointer<CChar>, limit: Int) -> [UInt8] {
     let length = unsafe strnlen(pointer, limit &+ 1)
     var bytes: [UInt8] = []
@@ -42,7 +42,7 @@ func readOptionalText(
     return unsafe try readText(pointer, name, limit: limit)
 }
 
-/// Borrows a caller's bytes during the call; NULL is allowed if the size is 0.
+/// Borrows a caller's bytes for the duration of the call; NULL is allowed if the size is 0.
 func readBytes(
     _ pointer: UnsafeRawPointer?, _ size: Int, _ name: StaticString, _ sizeName: StaticString, limit: Int
 ) throws(VeltoError) -> UnsafeRawBufferPointer {
@@ -60,7 +60,7 @@ func readList<Element>(
     return unsafe Array(UnsafeBufferPointer(start: try required(pointer, name), count: count))
 }
 
-/// Borrows a caller's array during the call; NULL is allowed if it is empty.
+/// Borrows a caller's array for the duration of the call; NULL is allowed if it is empty.
 func borrowList<Element>(
     _ pointer: UnsafePointer<Element>?, _ count: Int, _ name: StaticString, limit: Int
 ) throws(VeltoError) -> UnsafeBufferPointer<Element> {
@@ -69,7 +69,7 @@ func borrowList<Element>(
     return unsafe UnsafeBufferPointer(start: try required(pointer, name), count: count)
 }
 
-/// Checks a `size_t`, which arrives as a negative number above the signed range.
+/// Checks a `size_t`; a value above the signed range arrives as a negative number.
 private func checkLength(_ length: Int, _ name: StaticString, _ limit: Int) throws(VeltoError) {
     try checkInteger(UInt(bitPattern: length), "\(name)", 0, UInt(limit))
 }

@@ -1,7 +1,7 @@
 internal import VeltoCore
 
 extension VeltoError {
-    /// Phrases of messages in terms of the Swift interface, and their counterparts in the C interface.
+    /// Phrases of messages in terms of the Swift interface, with their C counterparts.
     private static let phrases: [(swift: String, c: String)] = [
         ("setFamily(_:)", "velto_device_set_family()"),
         ("call pair()", "call velto_device_pair()"),
@@ -27,16 +27,16 @@ extension VeltoError {
         ("accelerometerRange", "mode.thumb_range_g"),
     ]
 
-    /// The same error with the name that C has for the property that its message begins with.
+    /// Returns the error with the C name of the property at the start of its message.
     func naming(_ property: String, _ member: String) -> VeltoError {
         guard problem.hasPrefix("\(property) ") else { return self }
         return VeltoError(code, problem.replacingFirst(property, with: member), remedy: remedy, detail: detail)
     }
 
-    /// The message for C programs, which know other names.
+    /// The message in terms of the C interface.
     var messageInC: String { Self.inC(message) }
 
-    /// The remedy for C programs.
+    /// The remedy in terms of the C interface.
     var remedyInC: String { Self.inC(remedy) }
 
     private static func inC(_ sentence: String) -> String {

@@ -11,7 +11,7 @@ func report(_ error: VeltoError, in function: StaticString, device: ObjectHandle
     return error.code.rawValue
 }
 
-/// The result of every function in a forked child: takes no lock and no memory, only sets the slot.
+/// Returns the result of every function in a forked child; it only sets the slot, without locks or allocation.
 func refuseForked(_ function: StaticString) -> velto_result {
     let sentence: StaticString = "the process is a forked child: call exec before using the library"
     let remedy: StaticString = "call exec before using the library"
@@ -21,7 +21,7 @@ func refuseForked(_ function: StaticString) -> velto_result {
     return VELTO_ERROR_FORKED
 }
 
-/// Static text.
+/// Returns static text as a C string.
 func staticText(_ text: StaticString) -> UnsafePointer<CChar> {
     unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
@@ -31,7 +31,7 @@ struct Cause {
     var kind = VELTO_CAUSE_NONE
     var number: Int64 = 0
     var name = ""
-    /// The message of that layer.
+    /// The other layer's message.
     var remark = ""
 
     init(_ detail: VeltoError.Detail) {
@@ -49,9 +49,9 @@ struct Cause {
 }
 
 extension velto_error_detail {
-    /// The error details of an ended object.
+    /// Fills in the error details of an ended object.
     ///
-    /// Those of a call belong to its thread.
+    /// The error details of a call belong to its thread instead.
     mutating func take(_ error: VeltoError) {
         let layer = Cause(error.detail)
         code = error.code.rawValue

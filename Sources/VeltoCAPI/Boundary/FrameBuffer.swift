@@ -2,7 +2,7 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// A caller's table for frames: values, and infos unless they are NULL, with room for as many of both.
+/// A caller's table for frames: values, and optional infos, with the same capacity.
 @unsafe
 struct FrameBuffer {
     private let values: UnsafeMutableRawPointer?
@@ -22,17 +22,17 @@ struct FrameBuffer {
         }
         unsafe self.values = values
         unsafe self.frameSize = frameSize
-        // A size_t above the signed range arrives as a negative number; no stream holds that many.
+        // A size_t above the signed range arrives as a negative number. No stream contains as many frames.
         unsafe self.capacity = capacity < 0 ? .max : capacity
-        // Both are the 32 bytes that the description fixes.
+        // Both types have the 32 bytes that the API description fixes.
         unsafe self.infos = infos.map { unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: FrameInfo.self) }
         unsafe self.count = count
     }
 
-    /// The number of frames for which there is room.
+    /// The number of frames that fit.
     var room: Int { unsafe values == nil ? 0 : capacity }
 
-    /// Stores frames, for which there is room; values of one byte each are the lowest bytes of the words.
+    /// Stores frames that fit; one-byte values are the lowest bytes of the words.
     func put(_ rows: ArraySlice<FrameInfo>, _ words: ArraySlice<UInt32>, at row: Int) {
         guard let place = unsafe values.map({ unsafe $0 + row * frameSize }), !rows.isEmpty else { return }
         unsafe rows.withUnsafeBufferPointer { rows in
@@ -53,14 +53,14 @@ struct FrameBuffer {
         }
     }
 
-    /// Reports the number of frames.
+    /// Sets the reported number of frames.
     func setCount(_ found: Int) {
         unsafe count?.pointee = found
     }
 
-    /// Takes frames of a stream, and returns whether there were any; without a table and room, only counts them.
+    /// Takes frames of a stream, and returns whether there were any; without a table, only counts them.
     ///
-    /// The frames must have the size of a row of the table.
+    /// The frame size must equal the row size of the table.
     func take(from stream: SampleStream) throws(VeltoError) -> Bool {
         guard unsafe frameSize == stream.frameSize else { throw unsafe stream.refusal(ofSize: frameSize) }
         let found = unsafe values.map { unsafe stream.take(capacity, $0, infos) } ?? stream.waitingCount

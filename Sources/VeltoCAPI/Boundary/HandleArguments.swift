@@ -3,7 +3,7 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// A class whose objects are identified by handles.
+/// A class whose instances have handles.
 protocol HandleObject: AnyObject {
     static var handleKind: HandleKind { get }
 }
@@ -60,7 +60,7 @@ extension PureObject: HandleObject {
     static var handleKind: HandleKind { Value.handleKind }
 }
 
-/// The live object of a handle.
+/// Returns the live object of a handle.
 func resolve<Object: HandleObject>(_ handle: ObjectHandle, as type: Object.Type) throws(VeltoError) -> Object {
     try HandleTable.shared.resolve(handle, Object.handleKind, as: type)
 }
@@ -73,7 +73,7 @@ func withRecent<Object: HandleObject, Result>(
     _ handle: ObjectHandle, as type: Object.Type, _ body: (Object) throws(VeltoError) -> Result
 ) throws(VeltoError) -> Result {
     let recent: Unmanaged<AnyObject>
-    // The quick half of `HandleTable.recent`, here because a call across modules costs as much as all the rest of it.
+    // This duplicates the fast path of `HandleTable.recent`, since a call across modules would double the cost.
     if handle.kind == Object.handleKind.rawValue, let object = unsafe velto_linux_recent_object(handle.rawValue) {
         unsafe recent = .fromOpaque(object)
     } else {
@@ -89,7 +89,7 @@ func withRecent<Object: HandleObject, Result>(
     return try result.get()
 }
 
-/// The live object of a handle; nil for the null handle.
+/// Returns the live object of a handle, or nil for the null handle.
 func resolveOptional<Object: HandleObject>(
     _ handle: ObjectHandle, as type: Object.Type
 ) throws(VeltoError) -> Object? {
@@ -131,7 +131,7 @@ extension ObjectHandle {
         self.init(rawValue: handle.bits)
     }
 
-    /// The handle encoded in an object pointer.
+    /// Creates the handle that is encoded in an object pointer.
     init(_ pointer: OpaquePointer?) {
         self.init(rawValue: UInt64(UInt(bitPattern: pointer)))
     }

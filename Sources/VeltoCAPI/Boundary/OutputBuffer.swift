@@ -2,7 +2,8 @@ internal import VeltoCore
 
 /// A caller's buffer for a result of any size.
 ///
-/// It receives what fits, and `out_count`, unless NULL, the full size. NULL with capacity 0 queries the size.
+/// It receives the elements that fit. `out_count` receives the full size, unless it is NULL. NULL with capacity 0
+/// queries the size.
 @unsafe
 struct OutputBuffer<Element> {
     private let target: UnsafeMutablePointer<Element>?
@@ -15,15 +16,15 @@ struct OutputBuffer<Element> {
     ) throws(VeltoError) {
         unsafe try checkPointer(count, "out_count", nullAllowed: true)
         unsafe self.count = count
-        // A size_t above the signed range arrives as a negative number; no answer is that large.
+        // A size_t above the signed range arrives as a negative number. No result is that large.
         unsafe self.capacity = capacity < 0 ? .max : capacity
         unsafe self.target = capacity == 0 ? target : try required(target, name)
     }
 
-    /// The number of elements that a call which takes them away may take.
+    /// The maximum number of elements for a call that also removes them from their source.
     var takeable: Int { unsafe target == nil ? 0 : capacity }
 
-    /// Stores the elements that fit; returns whether all did.
+    /// Stores the elements that fit; returns `truncated` if some do not.
     func store(_ elements: [Element]) -> ResultCode {
         unsafe store(elements[...], of: elements.count)
     }
@@ -38,7 +39,7 @@ struct OutputBuffer<Element> {
 }
 
 extension OutputBuffer where Element == CChar {
-    /// Stores a text with its NUL, truncated between characters if necessary; the count includes the NUL.
+    /// Stores a text with its NUL, truncated at a character boundary if necessary; the count includes the NUL.
     func store(text: String) -> ResultCode {
         let fitting = unsafe FixedText.prefix(of: text, bytes: capacity &- 1)
         return unsafe store(fitting.utf8.map { CChar(bitPattern: $0) } + [0], of: text.utf8.count + 1)

@@ -1,13 +1,13 @@
 internal import VeltoCore
 
-/// Rejects an output pointer that is misaligned, or NULL if it is required.
+/// Rejects a misaligned output pointer, or a required one that is NULL.
 func checkPointer<Pointee>(
     _ pointer: UnsafeMutablePointer<Pointee>?, _ name: StaticString, nullAllowed: Bool = false
 ) throws(VeltoError) {
     if unsafe pointer != nil || !nullAllowed { _ = unsafe try required(pointer, name) }
 }
 
-/// The pointer, if it is neither NULL nor misaligned.
+/// Returns the pointer; rejects NULL and misaligned pointers.
 func required<Pointee>(
     _ pointer: UnsafeMutablePointer<Pointee>?, _ name: StaticString
 ) throws(VeltoError) -> UnsafeMutablePointer<Pointee> {
@@ -15,7 +15,7 @@ func required<Pointee>(
     return unsafe pointer
 }
 
-/// The pointer, if it is neither NULL nor misaligned.
+/// Returns the pointer; rejects NULL and misaligned pointers.
 func required<Pointee>(
     _ pointer: UnsafePointer<Pointee>?, _ name: StaticString
 ) throws(VeltoError) -> UnsafePointer<Pointee> {
@@ -23,13 +23,13 @@ func required<Pointee>(
     return unsafe UnsafePointer(place)
 }
 
-/// Whether the pointer is aligned for its type.
+/// Returns whether the pointer is aligned for its type.
 @inline(__always)
 func isAligned<Pointee>(_ pointer: UnsafeMutablePointer<Pointee>) -> Bool {
     UInt(bitPattern: pointer) & UInt(bitPattern: MemoryLayout<Pointee>.alignment &- 1) == 0
 }
 
-/// The error for a pointer that is NULL or misaligned.
+/// Returns the error for a pointer that is NULL or misaligned.
 func refusal<Pointee>(of pointer: UnsafeMutablePointer<Pointee>?, _ name: StaticString) -> VeltoError {
     unsafe .invalidArgument(
         "\(name)", pointer == nil ? "is NULL" : "is not aligned to \(MemoryLayout<Pointee>.alignment) bytes")

@@ -1,24 +1,24 @@
 internal import CVeltoKit
 internal import VeltoCore
 
-/// A structure whose first member is its size as the program was compiled.
+/// A structure whose first member is its size at the program's compilation.
 protocol SizedStruct {
     var struct_size: UInt32 { get set }
     static var defaults: Self { get }
-    /// Whether this or an older version of the structure ends at that offset.
+    /// Returns whether this or an older version of the structure ends at an offset.
     static func ends(at size: Int) -> Bool
     init()
 }
 
-/// A sized structure passed to a function.
+/// A sized structure as a function argument.
 protocol InputStruct: SizedStruct {
-    /// Returns the defaults of members that the program does not know, given the members that it does.
+    /// Returns the defaults of members that the program does not know, based on the members that it knows.
     static func defaults(like head: Self) -> Self
-    /// Returns such members for an object that the program changes: their present values, or those of another preset.
+    /// Returns the values of unknown members for an object that the program changes: current values, or another preset.
     static func base(for head: Self, now: Self) -> Self
-    /// Replaces 0 by the default in members where 0 stands for the default.
+    /// Replaces 0 by the default in members where 0 means the default.
     mutating func replaceZeros()
-    /// Rejects members out of range.
+    /// Rejects members that are out of range.
     func check(_ parameter: StaticString) throws(VeltoError)
 }
 
@@ -28,11 +28,12 @@ extension InputStruct {
     mutating func replaceZeros() {}
 }
 
-/// No version of any structure is larger.
+/// The upper limit of a structure's size in all versions.
 private let largestSize = 65_536
 
-/// Reads a sized structure: a missing tail takes defaults, a longer one must be zero, and every member is checked, unless the
-/// function does that with those it uses.
+/// Reads a sized structure and checks its members, unless the caller checks those that it uses.
+///
+/// A missing tail gets the defaults. A tail beyond this version must be zero.
 func readInput<Struct: InputStruct>(
     _ pointer: UnsafePointer<Struct>?, _ name: StaticString, nullAllowed: Bool = false, isChecked: Bool = true
 ) throws(VeltoError) -> Struct {
@@ -40,7 +41,7 @@ func readInput<Struct: InputStruct>(
     let source = unsafe try required(pointer, name)
     guard unsafe UnsafeRawPointer(source).load(as: UInt32.self) == UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size)
     else { return try unsafe Overlay(pointer, name).over(nil, isChecked: isChecked) }
-    // The usual case, a program with the library's own structure size, is read at once.
+    // Fast path for a program with the library's own structure size.
     var value = unsafe source.pointee
     value.struct_size = UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size)
     value.replaceZeros()
@@ -48,13 +49,13 @@ func readInput<Struct: InputStruct>(
     return value
 }
 
-/// The part of a structure that a program passed: all of it, or the members of an older version.
+/// The part of a structure that the program passed: all members, or those of an older version.
 struct Overlay<Struct: InputStruct> {
     private let given: Struct
     private let size: Int
     private let name: StaticString
 
-    /// Rejects sizes that no version has, and newer members that are set.
+    /// Rejects sizes of no version, and newer members that are set.
     init(_ pointer: UnsafePointer<Struct>?, _ name: StaticString) throws(VeltoError) {
         let source = unsafe UnsafeRawPointer(try required(pointer, name))
         let declared = try declaredSize(Struct.self, unsafe source.load(as: UInt32.self), name)
@@ -68,9 +69,10 @@ struct Overlay<Struct: InputStruct> {
         given = unsafe merge(UnsafeRawBufferPointer(start: source, count: size), over: Struct.defaults)
     }
 
-    /// The complete structure, checked: members that the program does not know are as they are now; nil for defaults.
+    /// Returns the complete, checked structure; members unknown to the program keep their current values.
     ///
-    /// To be called under the lock of the object that changes, so that no other change is lost in between.
+    /// Without current values they get the defaults. Hold the lock of the changed object, so that no concurrent change
+    /// is lost.
     func over(_ now: @autoclosure () -> Struct?, isChecked: Bool = true) throws(VeltoError) -> Struct {
         var value = given
         if size < MemoryLayout<Struct>.size {
@@ -85,35 +87,36 @@ struct Overlay<Struct: InputStruct> {
         return value
     }
 
-    /// The first member, which selects the meaning of the others; not checked yet.
+    /// Returns the first member, unchecked; it determines the meaning of the others.
     func head<Member>(_ member: KeyPath<Struct, Member>) -> Member {
         given[keyPath: member]
     }
 }
 
-/// A program's bytes laid over a complete value.
+/// Overwrites the start of a complete value with a program's bytes.
 private func merge<Struct: SizedStruct>(_ bytes: UnsafeRawBufferPointer, over base: Struct) -> Struct {
     var value = base
     unsafe withUnsafeMutableBytes(of: &value) { unsafe $0.copyMemory(from: bytes) }
     return value
 }
 
-/// Reads a structure that never grows.
+/// Reads a structure whose size is fixed.
 func readFrozen<Struct>(_ pointer: UnsafePointer<Struct>?, _ name: StaticString) throws(VeltoError) -> Struct {
     unsafe try required(pointer, name).pointee
 }
 
-/// Lets the typed function fill a caller's structure, at most as much of it as the caller knows; a failure writes nothing.
+/// Fills a caller's structure with the result of a typed function, up to the size that the caller knows.
 ///
-/// A structure that is filled every frame is filled in place, by functions that write once nothing can fail any more.
+/// A failure writes nothing. Structures of per-frame functions are filled in place; these functions write only after
+/// their last possible failure.
 @inline(__always)
 func withOutput<Struct: SizedStruct, Result>(
     _ pointer: UnsafeMutablePointer<Struct>?, _ name: StaticString, inPlace: Bool = false,
     _ body: (inout Struct) throws(VeltoError) -> Result
 ) throws(VeltoError) -> Result {
-    // As `required` does it, here because a call costs more than the check.
+    // Same check as `required`, inlined because a call costs more than the check.
     guard let target = unsafe pointer, unsafe isAligned(target) else { throw unsafe refusal(of: pointer, name) }
-    // Through a pointer to the number: the structure may be shorter than `pointee`.
+    // Read through a pointer to the number, since the structure may be shorter than `pointee`.
     let declared = unsafe UnsafeRawPointer(target).load(as: UInt32.self)
     guard inPlace, declared == UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size) else {
         return unsafe try fillCopy(target, declared, name, body)
@@ -122,7 +125,7 @@ func withOutput<Struct: SizedStruct, Result>(
     return unsafe try body(&target.pointee)
 }
 
-/// Fills a complete structure first, then the part of the caller's that both know.
+/// Fills a complete structure, then copies the part that the caller knows.
 private func fillCopy<Struct: SizedStruct, Result>(
     _ target: UnsafeMutablePointer<Struct>, _ declared: UInt32, _ name: StaticString,
     _ body: (inout Struct) throws(VeltoError) -> Result
@@ -137,14 +140,14 @@ private func fillCopy<Struct: SizedStruct, Result>(
     return result
 }
 
-/// Lets the typed function fill a structure that never grows.
+/// Fills a caller's structure of fixed size.
 @inline(__always)
 func withFrozenOutput<Struct, Result>(
     _ pointer: UnsafeMutablePointer<Struct>?, _ name: StaticString, nullAllowed: Bool = false,
     _ body: (inout Struct) throws(VeltoError) -> Result
 ) throws(VeltoError) -> Result {
     if nullAllowed, unsafe pointer == nil {
-        // Structures of C begin as zeros.
+        // C structures start zeroed.
         let unwanted = UnsafeMutablePointer<Struct>.allocate(capacity: 1)
         defer { unsafe unwanted.deallocate() }
         unsafe UnsafeMutableRawPointer(unwanted).initializeMemory(
@@ -155,7 +158,7 @@ func withFrozenOutput<Struct, Result>(
     return unsafe try body(&target.pointee)
 }
 
-/// Fills a caller's structure with defaults, at most `size` bytes of it.
+/// Fills at most `size` bytes of a caller's structure with defaults.
 func initialize<Struct: SizedStruct>(
     _ pointer: UnsafeMutablePointer<Struct>?, _ size: Int, _ name: StaticString, _ defaults: Struct
 ) throws(VeltoError) {
@@ -198,10 +201,10 @@ private func badSize<Struct: SizedStruct>(_ type: Struct.Type, _ size: UInt32, _
     return VeltoError(.structSize, "\(name).struct_size \(hint)")
 }
 
-/// Whether a program can have been compiled with that size.
+/// Returns whether a program can have been compiled with the size.
 ///
-/// An older version ends where a member does; of a newer one nothing is known but that it is larger. A size within a
-/// member would leave half of it to chance.
+/// An older version ends at the end of a member, so a size inside a member is invalid. A newer version may have any
+/// larger size.
 @inline(__always)
 private func isSize<Struct: SizedStruct>(_ size: Int, of type: Struct.Type) -> Bool {
     size >= MemoryLayout<Struct>.size ? size <= largestSize : Struct.ends(at: size)

@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-// Errors that only C programs can make. `VeltoCore` checks ranges.
+// Errors that only C programs can cause. `VeltoCore` checks ranges.
 
-/// Rejects a number that is not in the enumeration, whose numbers `range` lists.
+/// Rejects a value outside the enumeration; `range` describes the valid values.
 func checkMember(
     _ value: Int32, _ name: @autoclosure () -> String, _ range: StaticString, known: Bool
 ) throws(VeltoError) {
@@ -24,7 +24,7 @@ func checkReserved(_ isZero: Bool, _ name: @autoclosure () -> String) throws(Vel
     guard isZero else { throw .invalidArgument(name(), "is not zero: reserved members must be") }
 }
 
-/// Checks the elements of a list; the error names the one that is wrong.
+/// Checks the elements of a list; the error names the invalid element.
 func checkElements<Element>(
     _ elements: [Element], _ name: StaticString, _ check: (Element) throws(VeltoError) -> Void
 ) throws(VeltoError) {

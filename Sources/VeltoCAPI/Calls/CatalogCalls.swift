@@ -3,19 +3,19 @@ internal import VeltoCore
 internal import VeltoFirmware
 internal import VeltoKit
 
-/// The catalog.
+/// The firmware catalog.
 extension FirmwareCalls {
-    /// Loads a file.
+    /// Loads a catalog file.
     static func catalogLoad(_ path: String) throws(VeltoError) -> velto_catalog {
         velto_catalog(try Catalog.register(path: path))
     }
 
-    /// Reads bytes.
+    /// Reads a catalog from bytes.
     static func catalogCreate(_ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> velto_catalog {
         velto_catalog(try Catalog.register(json: unsafe Array(bytes)))
     }
 
-    /// Reads a catalog.
+    /// Downloads a catalog.
     static func contextReadCatalog(
         _ context: Context, _ url: String?, _ def: velto_http_def, caPath: String?
     ) throws(VeltoError) -> (catalog: velto_catalog, op: velto_op) {
@@ -23,19 +23,16 @@ extension FirmwareCalls {
         return (velto_catalog(reading.handle), velto_op(reading.operation.handle))
     }
 
-    /// Makes the handle stale.
     static func catalogDestroy(_ catalog: Catalog) {
         catalog.destroy()
     }
 
-    /// Gets information.
     static func catalogGetInfo(_ catalog: Catalog, _ info: inout velto_catalog_info) throws(VeltoError) {
         info.build_count = UInt32(clamping: catalog.buildCount)
         info.is_cached = catalog.isCached ? 1 : 0
         info.read_utc_ns = catalog.readAt?.nanoseconds ?? 0
     }
 
-    /// The builds.
     static func catalogListBuilds(
         _ catalog: Catalog, _ query: velto_catalog_query, model: String?, hardware: String?, flavor: String?,
         version: String?, firmware: String?, bootloader: String?
@@ -45,7 +42,6 @@ extension FirmwareCalls {
         }
     }
 
-    /// The updates.
     static func catalogListUpdates(
         _ catalog: Catalog, _ device: Device?, _ query: velto_catalog_query, model: String?, hardware: String?,
         flavor: String?, version: String?, firmware: String?, bootloader: String?
@@ -55,12 +51,10 @@ extension FirmwareCalls {
         }
     }
 
-    /// The address of a build.
     static func catalogGetUrl(_ catalog: Catalog, _ build: velto_firmware_build) throws(VeltoError) -> String {
         try catalog.address(of: try FirmwareBuild(build))
     }
 
-    /// Reads the firmware of a build.
     static func catalogReadFirmware(
         _ catalog: Catalog, _ device: Device, _ build: velto_firmware_build, _ def: velto_http_def, caPath: String?
     ) throws(VeltoError) -> (firmware: velto_firmware, op: velto_op) {
@@ -96,7 +90,7 @@ extension velto_firmware_build {
 }
 
 extension FirmwareBuild {
-    /// A build, as far as it names one of a catalog.
+    /// Creates the identification of a build in a catalog.
     fileprivate init(_ build: velto_firmware_build) throws(VeltoError) {
         self.init()
         model = try FixedText.load(build.model, "build.model")

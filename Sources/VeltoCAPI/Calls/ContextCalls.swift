@@ -4,11 +4,11 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Contexts: creating, destroying, pumping and querying them.
+/// Contexts: creation, destruction, dispatch and queries.
 enum ContextCalls {
     /// Creates a context.
     ///
-    /// The environment provides values missing in the definition.
+    /// The environment provides values that the definition leaves out.
     static func contextCreate(
         _ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?, statePath: String?
     ) throws(VeltoError) -> ObjectHandle {
@@ -23,13 +23,13 @@ enum ContextCalls {
         return try Context.register(definition)
     }
 
-    /// Destroys a context, and releases its objects cached by the thread.
+    /// Destroys a context, and releases the context's objects in the thread's cache.
     static func contextDestroy(_ context: Context) {
         context.destroy()
         velto_linux_recent_forget()
     }
 
-    /// The bit of a family is its number.
+    /// Returns the families of a bit mask; the bit of a family is its number.
     private static func families(_ bits: velto_families) -> Set<DeviceFamily> {
         Set((0..<velto_families.bitWidth).filter { bits & 1 << $0 != 0 }.map { DeviceFamily(rawValue: Int32($0)) })
     }
@@ -41,21 +41,18 @@ enum ContextCalls {
             (VELTO_CONTEXT_UNIQUE_NAMES, \.refusesAmbiguousNames),
         ]
 
-    // MARK: What it is and does
+    // MARK: State
 
-    /// Gets information about a context.
     static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError) {
         info.take(context.status)
         info.backends = context.definition.backends.reduce(0) { $0 | $1.bit }
         info.flags = flagBits.reduce(0) { $0 | (context.definition[keyPath: $1.member] ? $1.bit : 0) }
     }
 
-    /// Gets the statistics of a context.
     static func contextGetStats(_ context: Context, _ stats: inout velto_context_stats) throws(VeltoError) {
         stats.take(context.status)
     }
 
-    /// The available features.
     static func contextGetFeatures(_ context: Context) throws(VeltoError) -> velto_feature {
         let features = context.features
         return (features.contains(.libdbus) ? VELTO_FEATURE_LIBDBUS : 0)
@@ -63,19 +60,17 @@ enum ContextCalls {
             | (features.contains(.adapter) ? VELTO_FEATURE_ADAPTER : 0)
     }
 
-    /// The state of the search for devices, as a sentence.
+    /// Describes the state of the device search in a sentence.
     static func contextDescribeSearch(_ context: Context) throws(VeltoError) -> String {
         context.searchReport.sentence
     }
 
     // MARK: Players
 
-    /// Sets the number of players for auto-connect.
     static func contextSetAutoConnect(_ context: Context, _ players: Int32) throws(VeltoError) {
         try context.setAutoConnect(players: Int(players))
     }
 
-    /// The device of a player.
     static func contextFindPlayer(
         _ context: Context, _ player: Int32
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
@@ -83,37 +78,33 @@ enum ContextCalls {
         return (.ok, velto_device(device.handle))
     }
 
-    /// Swaps the devices of two players.
     static func contextSwapPlayers(_ context: Context, _ one: Int32, _ other: Int32) throws(VeltoError) -> ResultCode {
         try context.players.swap(Int(one), Int(other)) ? .ok : .nothing
     }
 
     // MARK: Adapters
 
-    /// The adapters that are present.
+    /// Lists the adapters that are present.
     static func contextListAdapters(_ context: Context) throws(VeltoError) -> [velto_adapter_info] {
         context.adapters.map(velto_adapter_info.init)
     }
 
-    /// Selects an adapter.
     static func contextSelectAdapter(_ context: Context, _ identifier: String) throws(VeltoError) {
         try context.selectAdapter(identifier)
     }
 
-    // MARK: Pumping
+    // MARK: Dispatch
 
-    /// Runs what is due.
+    /// Runs the work that is due.
     static func contextDispatch(_ context: Context, _ timeout: Double) throws(VeltoError) -> ResultCode {
         try context.dispatch(forSeconds: timeout < 0 ? nil : timeout) ? .ok : .nothing
     }
 
-    /// The pump descriptor.
     static func contextGetPumpFd(_ context: Context) throws(VeltoError) -> Int32 {
         try requirePumped(context)
         return context.pumpDescriptor
     }
 
-    /// The next deadline.
     static func contextGetNextDeadlineNs(
         _ context: Context
     ) throws(VeltoError) -> (code: ResultCode, deadlineNs: UInt64) {
@@ -130,15 +121,14 @@ enum ContextCalls {
 
     // MARK: Time
 
-    /// The current time.
     static func contextGetTimeNs(_ context: Context) throws(VeltoError) -> UInt64 {
         context.time.now.nanoseconds
     }
 
-    /// The date of a time on the context's clock.
+    /// Converts a timestamp of the context's clock to UTC.
     static func contextGetUtcNs(_ context: Context, _ timestampNs: UInt64) throws(VeltoError) -> UInt64 {
         let now = context.time.now
-        // A date in place of a time would silently give another date, decades ahead.
+        // If a date were accepted as a timestamp, the result would be a date decades ahead.
         guard timestampNs <= now.nanoseconds &+ farthestTime else {
             throw .invalidArgument(
                 "timestamp_ns",
@@ -148,26 +138,24 @@ enum ContextCalls {
         return context.time.utc(at: Timestamp(nanoseconds: timestampNs)).nanoseconds
     }
 
-    /// Times that are farther ahead are no times of the clock (nanoseconds): ten years.
+    /// The maximum distance of a valid timestamp from the current time (nanoseconds): ten years.
     private static let farthestTime: UInt64 = 10 * 366 * 86_400 * 1_000_000_000
 
-    /// One moment, on the context's clock and in UTC.
+    /// Returns one moment on the context's clock and in UTC.
     static func contextGetClockAnchor(_ context: Context) throws(VeltoError) -> (timeNs: UInt64, utcNs: UInt64) {
         let anchor = context.time.anchor
         return (anchor.time.nanoseconds, anchor.utc.nanoseconds)
     }
 
-    /// Advances a manual clock.
     static func contextAdvanceClock(_ context: Context, _ seconds: Double) throws(VeltoError) {
         try context.advanceClock(bySeconds: seconds)
     }
 
-    /// Advances a manual clock to a timestamp.
     static func contextAdvanceClockTo(_ context: Context, _ timestampNs: UInt64) throws(VeltoError) {
         try context.advanceClock(to: Timestamp(nanoseconds: timestampNs), named: "timestamp_ns")
     }
 
-    /// The report for bug reports.
+    /// Returns the text for bug reports.
     static func contextDescribeSupport(_ context: Context) throws(VeltoError) -> String {
         let revision = unsafe String(cString: velto_build_revision())
         return context.supportReport(version: "\(apiVersion), source \(revision)")

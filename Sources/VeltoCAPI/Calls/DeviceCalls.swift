@@ -3,7 +3,7 @@ internal import VeltoCore
 internal import VeltoKit
 internal import VeltoWearable
 
-/// Devices: finding, connecting and knowing them.
+/// Devices: discovery, connection and information.
 enum DeviceCalls {
     // MARK: Scanning
 
@@ -20,7 +20,7 @@ enum DeviceCalls {
         context.stopScan()
     }
 
-    /// The devices seen so far.
+    /// Lists the devices seen so far.
     static func contextListDevices(_ context: Context) throws(VeltoError) -> [velto_device] {
         context.devices.map { velto_device($0.handle) }
     }
@@ -33,14 +33,13 @@ enum DeviceCalls {
         return (.ok, velto_device(device.handle))
     }
 
-    // MARK: What is known of a device
+    // MARK: Information
 
-    /// A handle that was resolved names a device.
+    /// Returns true, since a resolved handle is valid; other handles fail earlier.
     static func deviceIsValid(_ device: Device) -> Bool {
         true
     }
 
-    /// Gets information.
     static func deviceGetInfo(_ device: Device, _ info: inout velto_device_info) throws(VeltoError) {
         let record = device.record
         info.take(record)
@@ -54,12 +53,12 @@ enum DeviceCalls {
             | (record.mode == .bootloader ? VELTO_DEVICE_IN_BOOTLOADER : 0)
     }
 
-    /// The last known name.
+    /// Returns the last known name.
     static func deviceGetName(_ device: Device) throws(VeltoError) -> String {
         device.record.name
     }
 
-    /// A text in which it describes itself.
+    /// Returns a text of the device information.
     static func deviceGetDetail(
         _ device: Device, _ detail: velto_detail
     ) throws(VeltoError) -> (code: ResultCode, buffer: String) {
@@ -68,17 +67,15 @@ enum DeviceCalls {
         return (.ok, text)
     }
 
-    /// Reads the battery.
     static func deviceReadBattery(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try device.beginReadBattery().handle)
     }
 
-    /// Reads the signal strength.
     static func deviceReadRssi(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try device.beginReadSignalStrength().handle)
     }
 
-    /// The manufacturer data in the newest advertisement.
+    /// Returns the manufacturer data in the newest advertisement.
     static func deviceGetManufacturerData(
         _ device: Device
     ) throws(VeltoError) -> (code: ResultCode, company: UInt16, buffer: [UInt8]) {
@@ -86,7 +83,7 @@ enum DeviceCalls {
         return (.ok, data.company, data.bytes)
     }
 
-    /// The name in the newest advertisement.
+    /// Returns the name in the newest advertisement.
     static func deviceGetAdvertisedName(
         _ device: Device
     ) throws(VeltoError) -> (code: ResultCode, buffer: String) {
@@ -99,35 +96,30 @@ enum DeviceCalls {
         device.clearAdvertisedName()
     }
 
-    /// The identifier.
     static func deviceGetIdentifier(_ device: Device) throws(VeltoError) -> String {
         device.identifier
     }
 
-    /// The capabilities of a device.
     static func deviceGetCapabilities(_ device: Device) throws(VeltoError) -> velto_capability {
         device.capabilities.rawValue
     }
 
-    /// Whether a device has all of the capabilities.
     static func deviceHasCapability(_ device: Device, _ capabilities: velto_capability) -> Bool {
         (try? deviceGetCapabilities(device)).map { $0 & capabilities == capabilities } ?? false
     }
 
-    /// Sets the family.
     static func deviceSetFamily(_ device: Device, _ family: velto_family) throws(VeltoError) {
         try device.setFamily(DeviceFamily(rawValue: family))
     }
 
     // MARK: Links
 
-    /// Connects.
     static func deviceConnect(_ device: Device, _ options: velto_connect_options) throws(VeltoError) -> velto_op {
         let timeout = Duration(clampingSeconds: options.timeout)
         return velto_op(try device.beginConnect(timeout: timeout, options: LinkOptions(options)).handle)
     }
 
-    /// Looks for a device and connects it.
+    /// Searches for a device and connects it.
     static func contextConnectDevice(
         _ context: Context, _ text: String, _ timeout: Double
     ) throws(VeltoError) -> (device: velto_device, op: velto_op) {
@@ -135,24 +127,20 @@ enum DeviceCalls {
         return (velto_device(device?.handle ?? .null), velto_op(operation.handle))
     }
 
-    /// Disconnects.
     static func deviceDisconnect(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try device.beginDisconnect().handle)
     }
 
-    /// Forgets.
     static func deviceForget(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try device.beginForget().handle)
     }
 
-    /// Sets the reconnect policy.
     static func deviceSetReconnectPolicy(
         _ device: Device, _ policy: velto_reconnect_policy
     ) throws(VeltoError) {
         device.reconnectPolicy = ReconnectPolicy(rawValue: policy) ?? .automatic
     }
 
-    /// Gets the link statistics.
     static func deviceGetLinkStats(_ device: Device, _ stats: inout velto_link_stats) throws(VeltoError) {
         let record = device.record
         stats.take(record)
@@ -163,7 +151,7 @@ enum DeviceCalls {
 
     // MARK: Vibration
 
-    /// Plays a pattern.
+    /// Plays a haptic pattern.
     static func devicePlayHaptic(
         _ device: Device, _ durations: [Double], _ strength: Double
     ) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
@@ -172,13 +160,13 @@ enum DeviceCalls {
         return (isWhole ? .ok : .truncated, velto_op(operation.handle))
     }
 
-    /// Gives a short sign.
+    /// Plays a short vibration.
     static func devicePlayPulse(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
         guard let operation = try device.beginPlayPulse() else { return (.nothing, velto_op()) }
         return (.ok, velto_op(operation.handle))
     }
 
-    /// Plays a pattern on all devices.
+    /// Plays a haptic pattern on all devices.
     static func contextPlayHaptic(
         _ context: Context, _ durations: [Double], _ strength: Double
     ) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
@@ -189,23 +177,19 @@ enum DeviceCalls {
 
     // MARK: Pairing
 
-    /// Sets the pairing policy.
     static func contextSetPairingPolicy(_ context: Context, _ policy: velto_pairing_policy) throws(VeltoError) {
         context.pairingPolicy = PairingPolicy(rawValue: policy) ?? .system
     }
 
-    /// The pairing policy.
     static func contextGetPairingPolicy(_ context: Context) throws(VeltoError) -> velto_pairing_policy {
         context.pairingPolicy.rawValue
     }
 
-    /// Pairs.
     static func devicePair(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
         let isPaired = device.record.isPaired
         return (isPaired ? .unchanged : .ok, velto_op(try device.beginPair().handle))
     }
 
-    /// Replies to a pairing request.
     static func deviceReplyPairing(
         _ device: Device, _ accepts: velto_bool, _ passkey: UInt32
     ) throws(VeltoError) {
@@ -214,7 +198,7 @@ enum DeviceCalls {
 
     // MARK: Known devices
 
-    /// The devices that were connected before.
+    /// Lists the devices that were connected before.
     static func contextListKnownDevices(_ context: Context) throws(VeltoError) -> [velto_known_device] {
         context.knownDevices.map { known in
             var entry = velto_known_device(known)
@@ -223,7 +207,6 @@ enum DeviceCalls {
         }
     }
 
-    /// Connects the last device.
     static func contextConnectLastDevice(
         _ context: Context, _ options: velto_connect_options
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device, op: velto_op) {
@@ -234,38 +217,35 @@ enum DeviceCalls {
         return (.ok, velto_device(begun.device.handle), velto_op(begun.operation.handle))
     }
 
-    /// Forgets a device that may not be present.
+    /// Removes a known device, which need not be present.
     static func contextForgetKnownDevice(
         _ context: Context, _ identifier: String
     ) throws(VeltoError) -> velto_op {
         velto_op(try context.beginForgetKnownDevice(identifier).handle)
     }
 
-    // MARK: What the program attaches
+    // MARK: Program data
 
-    /// Sets the player index.
     static func deviceSetPlayerIndex(_ device: Device, _ playerIndex: Int32) throws(VeltoError) {
         try device.setPlayerIndex(playerIndex < 0 ? nil : Int(playerIndex))
     }
 
-    /// Sets the user data.
     static func deviceSetUserData(_ device: Device, _ userData: UInt64) throws(VeltoError) {
         device.userData = userData
     }
 
-    /// The user data.
     static func deviceGetUserData(_ device: Device) throws(VeltoError) -> UInt64 {
         device.userData
     }
 
-    /// Sets whether the device out of range is kept.
+    /// Sets whether the device is kept while it is out of range.
     static func deviceSetKept(_ device: Device, _ isKept: velto_bool) throws(VeltoError) {
         device.isKept = isKept != 0
     }
 }
 
 extension LinkOptions {
-    /// Options that have been checked.
+    /// Creates options from checked C options.
     fileprivate init(_ c: velto_connect_options) {
         self.init()
         keepsSubscriptions = c.keeps_subscriptions != 0

@@ -2,16 +2,14 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Drivers: paddles, menus, pointers, and recipes made of them.
+/// Drivers: paddles, menus, pointers, and combined recipes.
 enum DriverCalls {
     // MARK: Creating and destroying
 
-    /// Creates a driver.
     static func driverCreate() throws(VeltoError) -> ObjectHandle {
         try Driver.create(DriverSet()).handle
     }
 
-    /// Destroys a driver.
     static func driverDestroy(_ driver: Driver) {
         driver.destroy()
     }
@@ -21,12 +19,12 @@ enum DriverCalls {
         try driver.use { drivers throws(VeltoError) in drivers.reset() }
     }
 
-    /// Restores the presets.
+    /// Restores the preset constants.
     static func driverClearConstants(_ driver: Driver) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in drivers.clearConfigs() }
     }
 
-    // MARK: Constants of a rate
+    // MARK: Constants of a rate mode
 
     private typealias Configs<Given: RateConstants> = WritableKeyPath<DriverSet, DriverSet.RateConfigs<Given.Config>>
 
@@ -56,14 +54,14 @@ enum DriverCalls {
 
     // MARK: Paddle
 
-    /// Sets the paddle constants of a rate.
+    /// Sets the paddle constants of a rate mode.
     static func driverSetPaddleConfig(
         _ driver: Driver, _ config: Overlay<velto_paddle_config>
     ) throws(VeltoError) {
         try set(\.paddleConfigs, of: driver, at: config.head(\.rate_mode), config, PaddleDriver.Config.init)
     }
 
-    /// The constants for paddles at one rate.
+    /// Returns the paddle constants of a rate mode.
     static func driverGetPaddleConfig(
         _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_paddle_config
     ) throws(VeltoError) {
@@ -81,14 +79,14 @@ enum DriverCalls {
 
     // MARK: Menu
 
-    /// Sets the menu constants of a rate.
+    /// Sets the menu constants of a rate mode.
     static func driverSetMenuConfig(
         _ driver: Driver, _ config: Overlay<velto_menu_config>
     ) throws(VeltoError) {
         try set(\.menuConfigs, of: driver, at: config.head(\.rate_mode), config, MenuDriver.Config.init)
     }
 
-    /// The constants for menus at one rate.
+    /// Returns the menu constants of a rate mode.
     static func driverGetMenuConfig(
         _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_menu_config
     ) throws(VeltoError) {
@@ -109,14 +107,14 @@ enum DriverCalls {
 
     // MARK: Pointer
 
-    /// Sets the pointer constants of a rate.
+    /// Sets the pointer constants of a rate mode.
     static func driverSetPointerConfig(
         _ driver: Driver, _ config: Overlay<velto_pointer_config>
     ) throws(VeltoError) {
         try set(\.pointerConfigs, of: driver, at: config.head(\.rate_mode), config, PointerDriver.Config.init)
     }
 
-    /// The constants for pointers at one rate.
+    /// Returns the pointer constants of a rate mode.
     static func driverGetPointerConfig(
         _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_pointer_config
     ) throws(VeltoError) {
@@ -135,28 +133,28 @@ enum DriverCalls {
         moved = velto_aim(point)
     }
 
-    /// The screen position of a pointer position.
+    /// Converts the position of an input to a screen position.
     static func inputGetAim(_ input: velto_input, _ aim: inout velto_aim) throws(VeltoError) {
         aim = velto_aim(AimPoint(positionOf: GameInput(input)))
     }
 
     // MARK: Lateral aim
 
-    /// Sets the lateral constants of a rate.
+    /// Sets the lateral constants of a rate mode.
     static func driverSetLateralConfig(
         _ driver: Driver, _ config: Overlay<velto_lateral_config>
     ) throws(VeltoError) {
         try set(\.lateralConfigs, of: driver, at: config.head(\.rate_mode), config, LateralDriver.Config.init)
     }
 
-    /// The constants for aims sideways at one rate.
+    /// Returns the lateral constants of a rate mode.
     static func driverGetLateralConfig(
         _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_lateral_config
     ) throws(VeltoError) {
         try get(\.lateralConfigs, of: driver, at: rate, &config)
     }
 
-    /// Moves a horizontal position.
+    /// Moves a horizontal aim.
     static func driverStepLateral(
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: Double, _ lean: Double, _ isInverted: velto_bool
     ) throws(VeltoError) -> Double {
@@ -168,7 +166,7 @@ enum DriverCalls {
 
     // MARK: Recipes
 
-    /// Moves the focus through a menu and confirms.
+    /// Moves the focus through a menu, and confirms items.
     static func driverStepPicker(
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ step: inout velto_picker_step
     ) throws(VeltoError) {
@@ -179,7 +177,7 @@ enum DriverCalls {
         step = velto_picker_step(focus: Int32(clamping: focus), is_confirmed: isConfirmed ? 1 : 0)
     }
 
-    /// Begins that menu again.
+    /// Restarts the picker's menu with the focus on an item.
     static func driverSelectItem(_ driver: Driver, _ item: Int32) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in drivers.picker.reset(focus: Int(item)) }
     }
@@ -194,7 +192,6 @@ enum DriverCalls {
         step = velto_action_step(happened)
     }
 
-    /// Gets the copy for display.
     static func driverStepDisplay(
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ shown: inout velto_input
     ) throws(VeltoError) {
@@ -214,24 +211,21 @@ enum DriverCalls {
         }
     }
 
-    /// Sets the known button state.
+    /// Sets the current button state of the gate.
     static func driverSetGatePressed(_ driver: Driver, _ isPressed: velto_bool) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in drivers.gate.syncPressedState(isPressed != 0) }
     }
 
-    // MARK: Calculations
+    // MARK: Computations
 
-    /// Shapes a velocity.
     static func velocityLimitsShape(_ limits: velto_velocity_limits, _ velocity: Double) throws(VeltoError) -> Double {
         VelocityLimits(limits).shape(velocity)
     }
 
-    /// The slot at a position.
     static func slotFind(_ position: Double, _ count: Int32) throws(VeltoError) -> Int32 {
         Int32(clamping: Slots.index(at: position, of: Int(count)))
     }
 
-    /// The focused slot.
     static func slotFindFocused(
         _ position: Double, _ count: Int32, _ current: Int32, _ enter: Double, _ exit: Double
     ) throws(VeltoError) -> (code: ResultCode, slot: Int32) {
@@ -241,7 +235,7 @@ enum DriverCalls {
     }
 }
 
-/// The C form of constants that each rate has its own of.
+/// The C structure of constants that exist for each rate mode.
 private protocol RateConstants: InputStruct {
     associatedtype Config: Sendable
     var rate_mode: velto_rate_mode { get set }
@@ -254,7 +248,7 @@ extension velto_menu_config: RateConstants {}
 extension velto_pointer_config: RateConstants {}
 extension velto_lateral_config: RateConstants {}
 
-/// A slot or item as C programs see it, −1 for none.
+/// Returns a slot or an item in the C form, −1 for none.
 func slotNumber(_ slot: Int?) -> Int32 {
     slot.map { Int32(clamping: $0) } ?? -1
 }

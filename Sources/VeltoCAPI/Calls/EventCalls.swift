@@ -2,9 +2,9 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Events: queues, and taking events from them.
+/// Events: queues, and the removal of events from them.
 enum EventCalls {
-    /// A readable line.
+    /// Describes an event in one readable line.
     static func eventDescribe(_ event: velto_event) throws(VeltoError) -> String {
         EventDescription.line(of: event)
     }
@@ -23,7 +23,6 @@ enum EventCalls {
         try take(context.defaultQueue.wait(timeout: limit(timeout)), &event)
     }
 
-    /// The event descriptor.
     static func contextGetEventFd(_ context: Context) throws(VeltoError) -> Int32 {
         context.defaultQueue.descriptor
     }
@@ -33,19 +32,18 @@ enum EventCalls {
         context.defaultQueue.flush()
     }
 
-    /// Sets the classes of the default queue.
+    /// Sets the event classes of the default queue.
     static func contextSetEventMask(_ context: Context, _ mask: velto_event_class) throws(VeltoError) {
         context.defaultQueue.classes = EventClasses(rawValue: mask)
     }
 
-    /// The classes of the default queue.
+    /// Returns the event classes of the default queue.
     static func contextGetEventMask(_ context: Context) throws(VeltoError) -> velto_event_class {
         context.defaultQueue.classes.rawValue
     }
 
-    // MARK: Further queues
+    // MARK: Additional queues
 
-    /// Creates a queue.
     static func contextCreateQueue(
         _ context: Context, _ mask: velto_event_class, _ capacity: UInt32
     ) throws(VeltoError) -> velto_queue {
@@ -72,22 +70,18 @@ enum EventCalls {
         queue.flush()
     }
 
-    /// Chooses the classes.
     static func queueSetMask(_ queue: EventQueue, _ mask: velto_event_class) throws(VeltoError) {
         queue.classes = EventClasses(rawValue: mask)
     }
 
-    /// The classes.
     static func queueGetMask(_ queue: EventQueue) throws(VeltoError) -> velto_event_class {
         queue.classes.rawValue
     }
 
-    /// The event descriptor.
     static func queueGetFd(_ queue: EventQueue) throws(VeltoError) -> Int32 {
         queue.descriptor
     }
 
-    /// Destroys a queue.
     static func queueDestroy(_ queue: EventQueue) {
         queue.destroy()
     }

@@ -3,7 +3,7 @@ internal import VeltoCore
 internal import VeltoKit
 
 extension velto_event {
-    /// An event as C programs see it.
+    /// Creates the C form of an event.
     init(_ event: Event) {
         self.init()
         result = event.result.rawValue

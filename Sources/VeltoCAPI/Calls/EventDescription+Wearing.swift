@@ -1,6 +1,6 @@
 internal import CVeltoKit
 
-/// Descriptions of finger and hand events, to be read by people.
+/// Readable descriptions of finger and hand events.
 extension EventDescription {
     static func wearing(_ event: velto_event) -> [String] {
         switch event.type {
@@ -70,7 +70,7 @@ extension EventDescription {
             + (data.count == 0 ? [] : ["\(data.count) steps"])
     }
 
-    /// The enumerations of the detectors' codes; detectors without one report a number.
+    /// The enumerations of the detectors' codes; detectors without an enumeration report a number.
     private static let findings: [velto_mw_detector: velto_enum] = [
         VELTO_MW_DETECTOR_TAP: VELTO_ENUM_MW_TAP_FINDING,
         VELTO_MW_DETECTOR_ORIENTATION: VELTO_ENUM_MW_ORIENTATION_FINDING,

@@ -2,9 +2,9 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// An event as one line for people.
+/// The description of an event in one readable line.
 enum EventDescription {
-    /// The number, time, type, subject, and values of an event, and the result unless it is `VELTO_OK`.
+    /// Returns the number, time, type, subject and values of an event, and the result unless it is `VELTO_OK`.
     static func line(of event: velto_event) -> String {
         var words = [
             "#\(event.sequence)", "\(Timestamp(nanoseconds: event.timestamp_ns))",
@@ -17,7 +17,7 @@ enum EventDescription {
         return words.joined(separator: " ")
     }
 
-    /// The device's name; its id once it is forgotten.
+    /// Returns the device's name, or its handle once it is forgotten.
     private static func name(of device: velto_device) -> String {
         let record = try? resolve(ObjectHandle(rawValue: device.bits), as: Device.self).record
         return record.map { "'\($0.name)'" } ?? "device " + String(device.bits, radix: 16)
@@ -82,13 +82,13 @@ enum EventDescription {
         ["attempt", "\(data.attempts)", data.will_retry == 0 ? "will not retry" : "will retry"]
     }
 
-    /// The identifier of a stream's signal; the stream's id once that is destroyed.
+    /// Returns the identifier of a stream's signal, or the stream's handle once it is destroyed.
     private static func signal(of stream: velto_stream) -> String {
         let signal = try? resolve(ObjectHandle(stream), as: SampleStream.self).signal
         return signal?.identifier ?? String(stream.bits, radix: 16)
     }
 
-    // MARK: Play
+    // MARK: Input
 
     private static func button(_ data: velto_event_button) -> [String] {
         let name = buttons.first { $0.button == data.button }?.name ?? "\(data.button)"
@@ -98,7 +98,7 @@ enum EventDescription {
     private static func progress(_ data: velto_op_progress) -> [String] {
         let phase = data.phase == VELTO_OP_PHASE_NONE ? [] : [name(VELTO_ENUM_OP_PHASE, data.phase)]
         guard data.total > 0 else { return phase + ["\(data.done)", "done"] }
-        // The program may hand in an event of its own making.
+        // A program can pass an event that it has assembled itself.
         let share = min(1, Double(data.done) / Double(data.total))
         return phase + ["\(Int(share * 100)) %"]
     }
@@ -129,7 +129,7 @@ enum EventDescription {
     ]
     private static let gestures = ["click", "primary", "throw", "shake", "swing", "action"]
 
-    /// The name of a value as the header spells it.
+    /// Returns the name of a value as in the header.
     static func name(_ enumeration: velto_enum, _ value: Int32) -> String {
         unsafe text(velto_enum_name(enumeration, value))
     }

@@ -5,24 +5,22 @@ internal import VeltoKit
 
 /// Firmware files and the catalog.
 enum FirmwareCalls {
-    /// Loads a file.
+    /// Loads a firmware file.
     static func firmwareLoad(_ path: String) throws(VeltoError) -> velto_firmware {
         velto_firmware(try Firmware.register(path: path))
     }
 
-    /// Reads bytes.
+    /// Reads a firmware from bytes.
     static func firmwareCreate(
         _ bytes: UnsafeRawBufferPointer, _ format: velto_firmware_format
     ) throws(VeltoError) -> velto_firmware {
         velto_firmware(try Firmware.register(bytes: unsafe Array(bytes), FirmwareFormat(rawValue: format)))
     }
 
-    /// Makes the handle stale.
     static func firmwareDestroy(_ firmware: Firmware) {
         firmware.destroy()
     }
 
-    /// Gets information.
     static func firmwareGetInfo(_ firmware: Firmware, _ info: inout velto_firmware_info) throws(VeltoError) {
         let parts = firmware.image.parts
         info.part_count = UInt32(clamping: parts.count)
@@ -46,7 +44,6 @@ enum FirmwareCalls {
         return flags
     }
 
-    /// Gets a part.
     static func firmwareGetPart(
         _ firmware: Firmware, _ index: UInt32, _ part: inout velto_firmware_part
     ) throws(VeltoError) {
@@ -70,7 +67,7 @@ enum FirmwareCalls {
         try firmware.checkSignature(publicKey: publicKey) ? .ok : .nothing
     }
 
-    /// Compares with a device.
+    /// Compares a firmware with a device.
     static func firmwareCheck(
         _ firmware: Firmware, _ device: Device
     ) throws(VeltoError) -> (code: ResultCode, compared: velto_firmware_comparison) {
@@ -78,7 +75,6 @@ enum FirmwareCalls {
         return (compared.isEmpty ? .nothing : .ok, compared.rawValue)
     }
 
-    /// Reads a firmware.
     static func contextReadFirmware(
         _ context: Context, _ url: String, _ def: velto_http_def, caPath: String?
     ) throws(VeltoError) -> (firmware: velto_firmware, op: velto_op) {

@@ -3,9 +3,8 @@ internal import VeltoCore
 internal import VeltoKit
 internal import VeltoWearable
 
-/// Updates of firmware.
+/// Firmware updates.
 enum FirmwareUpdateCalls {
-    /// Updates a device.
     static func deviceUpdateFirmware(
         _ device: Device, _ firmware: Firmware, _ def: velto_update_def, version: String?, bootloader: String?
     ) throws(VeltoError) -> velto_op {

@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// Text in a member of fixed size: truncated between characters if necessary, and always NUL-terminated.
+/// Text in a member of fixed size: truncated at a character boundary if necessary, and always NUL-terminated.
 enum FixedText {
-    /// Stores text in a member that arrives in Swift as a tuple of characters; false if it was cut.
+    /// Stores text in a member, which Swift imports as a tuple of characters; returns false if it was truncated.
     @discardableResult
     static func store<Field>(_ text: String, in field: inout Field) -> Bool {
         unsafe withUnsafeMutableBytes(of: &field) { target in
@@ -13,7 +13,6 @@ enum FixedText {
         }
     }
 
-    /// Stores a short text.
     static func store<Field>(_ text: ShortText, in field: inout Field) {
         store(text.description, in: &field)
     }
@@ -28,7 +27,7 @@ enum FixedText {
         return text
     }
 
-    /// The whole characters of a text that fit into a number of bytes.
+    /// Returns the longest prefix of whole characters that fits into a number of bytes.
     static func prefix(of text: String, bytes limit: Int) -> Substring {
         var count = 0
         let end = text.indices.first { index in
@@ -41,7 +40,7 @@ enum FixedText {
 
 /// Bytes in a member of fixed size.
 enum FixedBytes {
-    /// Stores borrowed bytes in the same way, without a copy in between.
+    /// Stores borrowed bytes without an intermediate copy, and returns the number of stored bytes.
     static func store<Field>(_ bytes: Span<UInt8>, in field: inout Field) -> UInt16 {
         unsafe withUnsafeMutableBytes(of: &field) { target in
             let count = min(bytes.count, target.count)
@@ -50,7 +49,7 @@ enum FixedBytes {
         }
     }
 
-    /// Stores as many bytes as fit in a member that arrives in Swift as a tuple, and returns their number.
+    /// Stores the bytes that fit in a member, which Swift imports as a tuple, and returns their number.
     static func store<Field>(_ bytes: [UInt8], in field: inout Field) -> UInt16 {
         unsafe withUnsafeMutableBytes(of: &field) { target in
             let count = min(bytes.count, target.count)
@@ -60,7 +59,7 @@ enum FixedBytes {
         }
     }
 
-    /// The first bytes of such a member.
+    /// Returns the first bytes of such a member.
     static func load<Field>(_ field: Field, _ count: UInt16) -> [UInt8] {
         unsafe withUnsafeBytes(of: field) { source in unsafe Array(source.prefix(Int(count))) }
     }

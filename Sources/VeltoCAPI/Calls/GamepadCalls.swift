@@ -6,14 +6,13 @@ internal import VeltoKit
 enum GamepadCalls {
     // MARK: Gamepad
 
-    /// Sets the style.
     static func deviceSetGamepadStyle(_ device: Device, _ style: velto_gamepad_style) throws(VeltoError) {
         var config = GamepadConfig.preset(GamepadStyle(rawValue: style) ?? .robust)
         config.axis = device.input.gamepadConfig.axis
         try device.input.setGamepadConfig(config)
     }
 
-    /// Sets the constants.
+    /// Sets the gamepad's constants.
     static func deviceSetGamepadConfig(
         _ device: Device, _ config: Overlay<velto_gamepad_config>
     ) throws(VeltoError) {
@@ -22,14 +21,13 @@ enum GamepadCalls {
         }
     }
 
-    /// Gets the constants.
+    /// Returns the gamepad's constants.
     static func deviceGetGamepadConfig(_ device: Device, _ config: inout velto_gamepad_config) throws(VeltoError) {
         config.take(device.input.gamepadConfig)
     }
 
     // MARK: Sensors
 
-    /// Sets the filter.
     static func deviceSetSensorFilter(
         _ device: Device, _ filter: Overlay<velto_sensor_filter>
     ) throws(VeltoError) {
@@ -38,7 +36,6 @@ enum GamepadCalls {
         }
     }
 
-    /// Gets the filter.
     static func deviceGetSensorFilter(_ device: Device, _ config: inout velto_sensor_filter) throws(VeltoError) {
         config.take(device.input.sensorFilter)
     }
@@ -50,7 +47,7 @@ enum GamepadCalls {
         device.input.ingest(AxisSample(sample))
     }
 
-    /// Sets substitute axis values.
+    /// Sets substitutes for missing axis values.
     static func deviceSetSupplement(
         _ device: Device, _ rotation: Double, _ tiltX: Double, _ gyroY: Double
     ) throws(VeltoError) {
@@ -59,12 +56,11 @@ enum GamepadCalls {
 
     // MARK: Byte probe
 
-    /// Enables or disables the probe.
     static func deviceSetProbe(_ device: Device, _ isOn: velto_bool) throws(VeltoError) {
         device.input.isProbing = isOn != 0
     }
 
-    /// The newest byte changes.
+    /// Lists the newest byte changes.
     static func deviceListProbeChanges(
         _ device: Device
     ) throws(VeltoError) -> (code: ResultCode, changes: [velto_probe_change]) {

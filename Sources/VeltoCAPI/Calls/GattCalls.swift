@@ -6,22 +6,19 @@ internal import VeltoKit
 enum GattCalls {
     // MARK: The table
 
-    /// Its services.
     static func deviceListServices(_ device: Device) throws(VeltoError) -> [velto_gatt_service] {
         try device.readyTable.services.map(velto_gatt_service.init)
     }
 
-    /// Its characteristics.
     static func deviceListCharacteristics(_ device: Device) throws(VeltoError) -> [velto_gatt_characteristic] {
         try device.readyTable.characteristics.map(velto_gatt_characteristic.init)
     }
 
-    /// Its descriptors.
     static func deviceListDescriptors(_ device: Device) throws(VeltoError) -> [velto_gatt_descriptor] {
         try device.readyTable.descriptors.map(velto_gatt_descriptor.init)
     }
 
-    /// The first characteristic of a UUID; a service of zeros stands for all of them.
+    /// Returns the first characteristic with a UUID; a zero service UUID means any service.
     static func deviceFindCharacteristic(
         _ device: Device, _ service: velto_uuid, _ uuid: velto_uuid
     ) throws(VeltoError) -> (code: ResultCode, characteristic: UInt16) {
@@ -31,7 +28,6 @@ enum GattCalls {
         return found.map { (.ok, $0.handle.rawValue) } ?? (.nothing, 0)
     }
 
-    /// A UUID of a text.
     static func uuidParse(_ text: String, _ uuid: inout velto_uuid) throws(VeltoError) {
         guard let value = BluetoothUUID(text) else {
             throw VeltoError(.format, "text is '\(text)': must be a UUID or 4 or 8 hexadecimal digits of one")
@@ -39,14 +35,12 @@ enum GattCalls {
         uuid = velto_uuid(value)
     }
 
-    /// A UUID as text.
     static func uuidToText(_ uuid: velto_uuid) throws(VeltoError) -> String {
         BluetoothUUID(uuid).description
     }
 
     // MARK: Values
 
-    /// Reads a value.
     static func deviceReadValue(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError)
         -> velto_op
     {
@@ -55,12 +49,11 @@ enum GattCalls {
                 .handle)
     }
 
-    /// Reads the characteristic with that UUID.
+    /// Reads the characteristic with a UUID.
     static func deviceReadUuid(_ device: Device, _ uuid: velto_uuid, _ timeout: Double) throws(VeltoError) -> velto_op {
         velto_op(try device.beginRead(BluetoothUUID(uuid), timeout: Duration(clampingSeconds: timeout)).handle)
     }
 
-    /// Writes a value.
     static func deviceWriteValue(
         _ device: Device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawBufferPointer,
         _ timeout: Double
@@ -83,7 +76,7 @@ enum GattCalls {
         return velto_op(operation.handle)
     }
 
-    /// The value an operation received.
+    /// Returns the value that an operation has received.
     static func opGetValue(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8]) {
         if let value = op.value { return (.ok, value) }
         return (op.result == nil ? .pending : .nothing, [])
@@ -91,7 +84,6 @@ enum GattCalls {
 
     // MARK: Notifications
 
-    /// Subscribes.
     static func deviceSubscribe(
         _ device: Device, _ characteristic: UInt16, _ def: velto_subscription_def
     ) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op) {
@@ -102,7 +94,7 @@ enum GattCalls {
         return (velto_subscription(subscription.handle), velto_op(operation.handle))
     }
 
-    /// Subscribes to the characteristic with that UUID.
+    /// Subscribes to the characteristic with a UUID.
     static func deviceSubscribeUuid(
         _ device: Device, _ uuid: velto_uuid, _ def: velto_subscription_def
     ) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op) {
@@ -125,7 +117,6 @@ enum GattCalls {
         return taken == nil ? .nothing : .ok
     }
 
-    /// Gets information.
     static func subscriptionGetInfo(
         _ subscription: Subscription, _ info: inout velto_subscription_info
     ) throws(VeltoError) {
@@ -136,12 +127,12 @@ enum GattCalls {
             | (status.route?.isShared == true ? VELTO_SUBSCRIPTION_SHARED : 0)
     }
 
-    /// The reason for its end.
+    /// Returns the reason for the end of the subscription.
     static func subscriptionGetError(_ subscription: Subscription) throws(VeltoError) -> String {
         subscription.status.error?.messageInC ?? ""
     }
 
-    /// The details of the failure that ended it.
+    /// Returns the details of the failure that ended the subscription.
     static func subscriptionGetErrorDetail(
         _ subscription: Subscription, _ detail: inout velto_error_detail
     ) throws(VeltoError) {
@@ -149,12 +140,10 @@ enum GattCalls {
         if let error = subscription.status.error { detail.take(error) }
     }
 
-    /// Its descriptor.
     static func subscriptionGetFd(_ subscription: Subscription) throws(VeltoError) -> Int32 {
         try subscription.descriptor()
     }
 
-    /// Destroys the subscription.
     static func subscriptionDestroy(_ subscription: Subscription) {
         subscription.destroy()
     }

@@ -2,9 +2,9 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// The host radio: requests out, answers and reports in.
+/// The host radio: outgoing requests, incoming responses and reports.
 enum HostCalls {
-    /// Brings a radio.
+    /// Attaches a host radio.
     static func contextCreateHostRadio(
         _ context: Context, _ def: velto_host_def, name: String?
     ) throws(VeltoError) -> velto_host {
@@ -12,7 +12,7 @@ enum HostCalls {
         return velto_host(try context.createHostRadio(named: name ?? "host", state).handle)
     }
 
-    /// Takes it away.
+    /// Detaches the host radio.
     static func hostDestroy(_ host: HostRadio) {
         host.destroy()
     }
@@ -35,7 +35,6 @@ enum HostCalls {
         store(try host.adapter.pollRequest(), in: &request)
     }
 
-    /// Waits for a request.
     static func hostWaitRequest(
         _ host: HostRadio, _ timeout: Double, _ request: inout velto_host_request
     ) throws(VeltoError) -> ResultCode {
@@ -48,19 +47,16 @@ enum HostCalls {
         return .ok
     }
 
-    /// The descriptor of the requests.
     static func hostGetRequestFd(_ host: HostRadio) throws(VeltoError) -> Int32 {
         host.adapter.requestDescriptor
     }
 
-    /// Completes a request.
     static func hostCompleteRequest(
         _ host: HostRadio, _ requestId: UInt64, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
         try host.adapter.complete(requestId, bytes: unsafe Array(bytes))
     }
 
-    /// Fails a request.
     static func hostFailRequest(
         _ host: HostRadio, _ requestId: UInt64, _ result: velto_result, _ attCode: UInt32, _ message: String?
     ) throws(VeltoError) {
@@ -104,7 +100,6 @@ enum HostCalls {
         return news(try host.adapter.reportScanStopped(error))
     }
 
-    /// Reports a link.
     static func hostReportLink(
         _ host: HostRadio, _ peer: UInt32, _ isUp: velto_bool, _ reason: velto_down_reason
     ) throws(VeltoError) -> ResultCode {
@@ -119,14 +114,13 @@ enum HostCalls {
         news(try host.adapter.supply(characteristics.map(Characteristic.init), of: peer))
     }
 
-    /// Supplies the descriptors of a device.
     static func hostSupplyDescriptors(
         _ host: HostRadio, _ peer: UInt32, _ descriptors: [velto_gatt_descriptor]
     ) throws(VeltoError) {
         try host.adapter.supply(descriptors.map(GATTDescriptor.init), of: peer)
     }
 
-    /// Reports the packet size of a link.
+    /// Reports the ATT MTU of a link.
     static func hostReportMtu(_ host: HostRadio, _ peer: UInt32, _ mtu: UInt32) throws(VeltoError) -> ResultCode {
         news(try host.adapter.reportMTU(Int(mtu), of: peer))
     }
@@ -143,7 +137,7 @@ enum HostCalls {
         _ host: HostRadio, _ notifications: UnsafeBufferPointer<velto_host_notification>,
         _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) -> ResultCode {
-        // Both structures have the same members.
+        // The C structure and the Swift structure have the same layout.
         let own = unsafe UnsafeBufferPointer(
             start: UnsafeRawPointer(notifications.baseAddress)?.assumingMemoryBound(to: HostNotification.self),
             count: notifications.count)
@@ -158,14 +152,13 @@ enum HostCalls {
         try host.adapter.report(PairingRequest(kind, passkey: passkey), of: peer)
     }
 
-    /// Reports a bond.
     static func hostReportBond(
         _ host: HostRadio, _ peer: UInt32, _ isBonded: velto_bool
     ) throws(VeltoError) -> ResultCode {
         news(try host.adapter.reportBond(isBonded != 0, with: peer))
     }
 
-    /// The counters.
+    /// Returns the counters.
     static func hostGetInfo(_ host: HostRadio, _ info: inout velto_host_info) throws(VeltoError) {
         info.take(try host.adapter.status())
     }

@@ -4,19 +4,19 @@ internal import VeltoKit
 
 /// Game input: polling, peeking, and ingest devices.
 enum InputCalls {
-    /// Steps the engine of a device and fills in the input.
+    /// Advances the engine of a device and returns the new input.
     static func devicePollInput(
         _ device: Device, _ dt: Double, _ input: inout velto_input
     ) throws(VeltoError) {
         try device.input.poll(step: dt) { input.take($0) }
     }
 
-    /// Gets the last polled input with a current age.
+    /// Returns the last polled input with its current age.
     static func devicePeekInput(_ device: Device, _ input: inout velto_input) throws(VeltoError) {
         device.input.peek { input.take($0) }
     }
 
-    /// Like `devicePollInput`, for the device of a player.
+    /// Like `devicePollInput` for the device of a player.
     @inline(__always)
     static func contextPollPlayer(
         _ context: Context, _ player: Int32, _ dt: Double, _ input: inout velto_input
@@ -26,7 +26,7 @@ enum InputCalls {
         }
     }
 
-    /// Runs `body` with the device of a player; without one, the input is neutral.
+    /// Runs `body` with the device of a player; without a device, the input is neutral.
     @inline(__always)
     private static func withPlayer(
         _ context: Context, _ player: Int32, _ input: inout velto_input,
@@ -34,7 +34,7 @@ enum InputCalls {
     ) throws(VeltoError) {
         let handle = context.deviceHandle(ofPlayer: player)
         guard handle != .null else { return clear(&input) }
-        // The context is not used after this: accessing the device may release it.
+        // The context is not used after this point, since access to the device may release it.
         try withRecent(handle, as: Device.self) { device throws(VeltoError) in try body(device, &input) }
     }
 
@@ -42,7 +42,7 @@ enum InputCalls {
         input.take(GameInput())
     }
 
-    /// Like `devicePeekInput`, for the device of a player.
+    /// Like `devicePeekInput` for the device of a player.
     static func contextPeekPlayer(
         _ context: Context, _ player: Int32, _ input: inout velto_input
     ) throws(VeltoError) {
@@ -56,7 +56,6 @@ enum InputCalls {
         device.input.reset()
     }
 
-    /// Restarts the session.
     static func deviceRestartSession(_ device: Device) throws(VeltoError) {
         device.restartSession()
     }
@@ -66,22 +65,18 @@ enum InputCalls {
         device.input.discardEdges()
     }
 
-    /// Replaces what events become.
     static func deviceSetBindings(_ device: Device, _ bindings: [velto_binding]) throws(VeltoError) {
         try device.setBindings(bindings.map { InputBinding($0) })
     }
 
-    /// Returns the bindings of a device.
     static func deviceGetBindings(_ device: Device) throws(VeltoError) -> [velto_binding] {
         device.bindings.map { velto_binding($0) }
     }
 
-    /// Sets the mounting of a device.
     static func deviceSetMounting(_ device: Device, _ mounting: velto_mounting) throws(VeltoError) {
         try device.setMounting(Mounting(mounting))
     }
 
-    /// Returns the mounting of a device.
     static func deviceGetMounting(_ device: Device, _ mounting: inout velto_mounting) throws(VeltoError) {
         mounting.take(device.mounting)
     }
@@ -91,12 +86,11 @@ enum InputCalls {
         try device.setGameInput(GameInputPolicy(rawValue: policy) ?? .automatic)
     }
 
-    /// Whether it feeds game input.
+    /// Returns the game input policy.
     static func deviceGetGameInput(_ device: Device) throws(VeltoError) -> velto_game_input {
         device.gameInput.rawValue
     }
 
-    /// Creates an ingest device.
     static func contextCreateIngestDevice(
         _ context: Context, _ family: velto_family, _ identifier: String
     ) throws(VeltoError) -> velto_device {
@@ -118,7 +112,7 @@ enum InputCalls {
 }
 
 extension velto_input {
-    /// The time step passed to a step function: seconds, or the `dt` of the input.
+    /// Returns the time step for a step function in seconds: the argument, or the `dt` of the input.
     func frameLength(_ dt: Double) -> Double {
         dt == VELTO_DT_MEASURE ? self.dt : dt
     }

@@ -3,24 +3,23 @@ internal import CRevision
 internal import CVeltoKit
 internal import VeltoCore
 
-/// The library itself: versions, structure sizes, the calling thread's last error.
+/// The library itself: versions, structure sizes, and the calling thread's last error.
 enum LibraryCalls {
-    /// Version as one number, in the form of VELTO_VERSION.
+    /// Returns the version as a number in the form of VELTO_VERSION.
     static func versionNumber() -> UInt32 {
         UInt32(VELTO_VERSION_MAJOR) * 1_000_000 + UInt32(VELTO_VERSION_MINOR) * 1000 + UInt32(VELTO_VERSION_PATCH)
     }
 
-    /// Version as text.
     static func versionString() -> UnsafePointer<CChar> {
         unsafe staticText(apiVersion)
     }
 
-    /// The source revision.
+    /// Returns the source revision.
     static func versionRevision() -> UnsafePointer<CChar> {
         unsafe velto_build_revision()
     }
 
-    /// Refuses a header of another major version, or of a newer minor one; the patch number does not count.
+    /// Rejects a header of another major version or of a newer minor version; the patch version is ignored.
     static func abiCheck(_ headerVersion: UInt32) throws(VeltoError) {
         let own = versionNumber()
         let (header, library) = (headerVersion / 1000, own / 1000)
@@ -29,17 +28,17 @@ enum LibraryCalls {
         }
     }
 
-    /// Size of a structure by name, or 0.
+    /// Returns the size of a structure by name, or 0.
     static func abiStructSize(_ structName: String) -> UInt32 {
         UInt32(clamping: structSize(named: structName) ?? 0)
     }
 
-    /// The calling thread's last error message.
+    /// Returns the calling thread's last error message.
     static func errorMessage() -> UnsafePointer<CChar> {
         unsafe velto_linux_error_message()
     }
 
-    /// The calling thread's last failure.
+    /// Returns the details of the calling thread's last error.
     static func errorGetDetail(_ detail: inout velto_error_detail) throws(VeltoError) {
         let slot = unsafe velto_linux_error_slot().pointee
         detail.code = slot.code

@@ -2,14 +2,14 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Logs: choosing classes and reading lines.
+/// Logs: class selection and reading.
 enum LogCalls {
-    /// Sets the enabled classes.
+    /// Sets the enabled log classes.
     static func contextSetLogMask(_ context: Context, _ mask: velto_log_class) throws(VeltoError) {
         context.log.mask = Log.Classes(rawValue: mask)
     }
 
-    /// The classes that are on.
+    /// Returns the enabled log classes.
     static func contextGetLogMask(_ context: Context) throws(VeltoError) -> velto_log_class {
         context.log.mask.rawValue
     }

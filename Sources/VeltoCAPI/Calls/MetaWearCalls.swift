@@ -7,27 +7,24 @@ internal import VeltoMetaWear
 enum MetaWearCalls {
     // MARK: Information
 
-    /// Gets information.
     static func mwGetInfo(_ device: Device, _ info: inout velto_mw_info) throws(VeltoError) {
         info.take(try status(of: device))
     }
 
-    /// The modules.
     static func mwListModules(_ device: Device) throws(VeltoError) -> [velto_mw_module] {
         try status(of: device).modules.sorted { $0.key.rawValue < $1.key.rawValue }.map { velto_mw_module($0, $1) }
     }
 
-    /// The state that is kept of the board.
+    /// Returns the library's saved state of the board.
     static func mwGetState(_ device: Device) throws(VeltoError) -> String {
         try board(device).state() ?? ""
     }
 
-    /// The same, from an earlier run.
+    /// Sets the library's state of the board, saved in an earlier run.
     static func mwSetState(_ device: Device, _ json: String) throws(VeltoError) {
         try board(device).setState(json)
     }
 
-    /// The source of a signal.
     static func mwGetSignalSource(_ signal: Signal, _ source: inout velto_mw_source) throws(VeltoError) {
         let status = try status(of: signal.device)
         guard let found = status.source(of: signal.whole.identifier, channels: signal.channels) else {
@@ -38,7 +35,6 @@ enum MetaWearCalls {
 
     // MARK: Sensors
 
-    /// Sets a sensor.
     static func mwSetSensorConfig(
         _ device: Device, _ config: Overlay<velto_mw_sensor_config>, _ chosen: inout velto_mw_sensor_config
     ) throws(VeltoError) {
@@ -50,7 +46,7 @@ enum MetaWearCalls {
         chosen.take(try board(device).setSensor(sensor, configuration), sensor)
     }
 
-    /// Returns the configuration of a sensor: in force, else pending, else standard.
+    /// Returns the configuration of a sensor: the active one, else the pending one, else the default.
     static func mwGetSensorConfig(
         _ device: Device, _ number: velto_mw_sensor, _ config: inout velto_mw_sensor_config
     ) throws(VeltoError) {
@@ -60,50 +56,44 @@ enum MetaWearCalls {
         config.take(known?.inForce ?? known?.next ?? standard, sensor)
     }
 
-    /// Reads back what a sensor is set to.
+    /// Reads back the configuration of a sensor.
     static func mwReadSensorConfig(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op {
         velto_op(try board(device).beginReadSensorConfiguration(BoardSensor(number: sensor)).handle)
     }
 
-    /// Runs a sensor.
     static func mwStartSensor(_ device: BoardTarget, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op {
         try device.startSensor(BoardSensor(number: sensor))
     }
 
-    /// Ends that.
     static func mwStopSensor(_ device: BoardTarget, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op {
         try device.stopSensor(BoardSensor(number: sensor))
     }
 
     // MARK: Detectors
 
-    /// Starts a detector.
     static func mwStartDetector(
         _ device: BoardTarget, _ config: velto_mw_detector_config
     ) throws(VeltoError) -> velto_op {
         try device.startDetector(DetectorConfiguration(config))
     }
 
-    /// Stops a detector.
     static func mwStopDetector(_ device: BoardTarget, _ detector: velto_mw_detector) throws(VeltoError) -> velto_op {
         try device.stopDetector(DetectorKind(number: detector))
     }
 
-    /// Counts steps from 0.
+    /// Resets the step count.
     static func mwClearSteps(_ device: BoardTarget) throws(VeltoError) -> velto_op {
         try device.clearSteps()
     }
 
     // MARK: Light, motor and buzzer
 
-    /// A pattern.
     static func mwGetLedPreset(
         _ preset: velto_mw_led_preset, _ color: velto_mw_led_color, _ pattern: inout velto_mw_led_pattern
     ) throws(VeltoError) {
         pattern = velto_mw_led_pattern(LightPattern(preset: preset, LightPattern.Color(number: color)))
     }
 
-    /// Plays patterns.
     static func mwPlayLed(
         _ device: BoardTarget, _ patterns: [velto_mw_led_pattern], _ action: velto_mw_led_action
     ) throws(VeltoError) -> velto_op {
@@ -111,7 +101,7 @@ enum MetaWearCalls {
         return try device.play(patterns.map { LightPattern($0) }, then: action)
     }
 
-    /// Plays, pauses or ends the light.
+    /// Plays, pauses or stops the LED patterns.
     static func mwControlLed(_ device: BoardTarget, _ action: velto_mw_led_action) throws(VeltoError) -> velto_op {
         guard let action = LightAction(rawValue: action) else {
             throw .invalidArgument("action", "is NONE: must be something that the light does")
@@ -119,25 +109,24 @@ enum MetaWearCalls {
         return try device.control(action)
     }
 
-    /// Vibrates.
+    /// Runs the motor.
     static func mwPlayMotor(_ device: BoardTarget, _ strength: Double, _ seconds: Double) throws(VeltoError) -> velto_op
     {
         try device.playMotor(strength: strength, seconds: seconds)
     }
 
-    /// Sounds.
+    /// Sounds the buzzer.
     static func mwPlayBuzzer(_ device: BoardTarget, _ seconds: Double) throws(VeltoError) -> velto_op {
         try device.playBuzzer(seconds: seconds)
     }
 
     // MARK: Packets
 
-    /// Writes a packet.
     static func mwWritePacket(_ device: BoardTarget, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op {
         try device.write(unsafe Array(packet))
     }
 
-    /// Writes a request.
+    /// Writes a packet and receives its reply.
     static func mwRequest(
         _ device: Device, _ packet: UnsafeRawBufferPointer, _ replyPrefix: UnsafeRawBufferPointer
     ) throws(VeltoError) -> velto_op {
@@ -151,19 +140,18 @@ enum MetaWearCalls {
         try device.writeTestNotification(unsafe Array(packet))
     }
 
-    // MARK: Forgetting
+    // MARK: Removal and reset
 
     /// Removes configuration and activities from the board.
     static func mwTearDown(_ device: Device, _ parts: velto_mw_part) throws(VeltoError) -> velto_op {
         velto_op(try board(device).beginTearDown(BoardParts(rawValue: parts)).handle)
     }
 
-    /// Resets the board.
     static func mwReset(_ device: BoardTarget, _ kind: velto_mw_reset_kind) throws(VeltoError) -> velto_op {
         try device.reset(BoardReset(rawValue: kind) ?? .now)
     }
 
-    /// Removes everything, and resets the board.
+    /// Removes all configuration, and resets the board.
     static func mwFactoryReset(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try board(device).beginFactoryReset().handle)
     }

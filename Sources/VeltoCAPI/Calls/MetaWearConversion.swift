@@ -6,7 +6,7 @@ internal import VeltoMetaWear
 // MARK: Information
 
 extension velto_mw_info {
-    /// Takes the status of a board.
+    /// Sets the members from the status of a board.
     mutating func take(_ status: BoardStatus) {
         flags = status.model.isValidated ? VELTO_MW_VALIDATED : 0
         state = status.state.rawValue
@@ -21,7 +21,7 @@ extension velto_mw_info {
 }
 
 extension velto_mw_module {
-    /// A module as the board answered.
+    /// Creates the C form of a module.
     init(_ module: BoardModule, _ info: ModuleInfo) {
         self.init()
         id = module.rawValue
@@ -32,7 +32,7 @@ extension velto_mw_module {
 }
 
 extension velto_mw_source {
-    /// The source of a signal.
+    /// Creates the C form of a signal's source.
     init(_ source: SignalSource) {
         self.init()
         module = source.module.rawValue
@@ -48,14 +48,14 @@ extension velto_mw_source {
 // MARK: Sensors
 
 extension BoardSensor {
-    /// A number that has been checked.
+    /// Creates a sensor from a checked number.
     init(number: velto_mw_sensor) {
         self = Self(rawValue: number) ?? .accelerometer
     }
 }
 
 extension velto_mw_sensor_config {
-    /// The members that only some sensors have, and these sensors.
+    /// The members that only some sensors use, and these sensors.
     private static let members: [(name: String, isGiven: @Sendable (Self) -> Bool, sensors: Set<BoardSensor>)] = [
         ("range_g", { $0.range_g != 0 }, [.accelerometer, .fusion]),
         ("range_dps", { $0.range_dps != 0 }, [.gyroscope, .fusion]),
@@ -72,14 +72,14 @@ extension velto_mw_sensor_config {
         ("gain", { $0.gain != 0 }, [.light]), ("integration", { $0.integration != 0 }, [.light]),
     ]
 
-    /// Repetitions and rate of the magnetometer's presets.
+    /// The repetitions and the rates of the magnetometer's presets.
     private static let presets: [velto_mw_magnetometer_preset: (xy: Int, z: Int, rate: Double)] = [
         VELTO_MW_MAGNETOMETER_PRESET_LOW_POWER: (3, 3, 10), VELTO_MW_MAGNETOMETER_PRESET_REGULAR: (9, 15, 10),
         VELTO_MW_MAGNETOMETER_PRESET_ENHANCED_REGULAR: (15, 27, 10),
         VELTO_MW_MAGNETOMETER_PRESET_HIGH_ACCURACY: (47, 83, 20),
     ]
 
-    /// Returns the requested configuration; 0 selects the standard value of the sensor.
+    /// Returns the requested configuration; 0 selects the sensor's default.
     func configuration(
         of sensor: BoardSensor, standard: SensorConfiguration
     ) throws(VeltoError) -> SensorConfiguration {
@@ -105,13 +105,13 @@ extension velto_mw_sensor_config {
         return wanted
     }
 
-    /// The configuration of a sensor.
+    /// Creates the C form of a sensor's configuration.
     init(_ configuration: SensorConfiguration, _ sensor: BoardSensor) {
         self.init()
         take(configuration, sensor)
     }
 
-    /// Takes the configuration of a sensor.
+    /// Sets the members from the configuration of a sensor.
     mutating func take(_ configuration: SensorConfiguration, _ sensor: BoardSensor) {
         self.sensor = sensor.rawValue
         let hasRate = sensor != .fusion && sensor != .humidity
@@ -137,14 +137,14 @@ extension velto_mw_sensor_config {
 // MARK: Detectors
 
 extension DetectorKind {
-    /// A number that has been checked.
+    /// Creates a detector from a checked number.
     init(number: velto_mw_detector) {
         self = Self(rawValue: number) ?? .orientation
     }
 }
 
 extension DetectorConfiguration {
-    /// The requested configuration; 0 selects the value that the data sheet recommends.
+    /// Creates the requested configuration; 0 selects the value that the data sheet recommends.
     init(_ c: velto_mw_detector_config) {
         self.init(DetectorKind(number: c.detector))
         let given: (Double) -> Double? = { $0 == 0 ? nil : $0 }
@@ -164,14 +164,14 @@ extension DetectorConfiguration {
 // MARK: Light
 
 extension LightPattern.Color {
-    /// A number that has been checked, which is the device's.
+    /// Creates a color from a checked number, which is the board's own number.
     init(number: velto_mw_led_color) {
         self = Self(rawValue: UInt8(clamping: number)) ?? .green
     }
 }
 
 extension LightPattern {
-    /// A preset in a color.
+    /// Creates the pattern of a preset in a color.
     init(preset: velto_mw_led_preset, _ color: Color) {
         self =
             switch preset {
@@ -196,7 +196,7 @@ extension LightPattern {
 }
 
 extension velto_mw_led_pattern {
-    /// A pattern as programs see it.
+    /// Creates the C form of a pattern.
     init(_ pattern: LightPattern) {
         self.init()
         color = velto_mw_led_color(pattern.color.rawValue)

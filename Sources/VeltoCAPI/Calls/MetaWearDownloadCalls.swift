@@ -4,9 +4,8 @@ internal import VeltoKit
 internal import VeltoMetaWear
 internal import VeltoWearable
 
-/// Downloads of the log of a board.
+/// Downloads of a board's log.
 enum DownloadCalls {
-    /// Starts a download.
     static func mwStartDownload(
         _ device: Device, _ def: velto_download_def, _ bookmark: UnsafeRawBufferPointer
     ) throws(VeltoError) -> (download: velto_download, op: velto_op) {
@@ -21,7 +20,6 @@ enum DownloadCalls {
         return (velto_download(download.part.handle), velto_op(download.operation.handle))
     }
 
-    /// Creates a stream.
     static func downloadCreateStream(
         _ download: DownloadTarget, _ logger: LoggerTarget?, _ def: velto_stream_def
     ) throws(VeltoError) -> velto_stream {
@@ -35,7 +33,7 @@ enum DownloadCalls {
         return velto_stream(stream.handle)
     }
 
-    /// The page that waits.
+    /// Returns the pending page.
     static func downloadPollPage(
         _ download: DownloadTarget, _ page: inout velto_download_page
     ) throws(VeltoError) -> ResultCode {
@@ -48,7 +46,7 @@ enum DownloadCalls {
         return .ok
     }
 
-    /// A gap of the page that waits.
+    /// Returns a gap of the pending page.
     static func downloadGetGap(
         _ download: DownloadTarget, _ index: UInt32, _ gap: inout velto_download_gap
     ) throws(VeltoError) -> ResultCode {
@@ -63,17 +61,15 @@ enum DownloadCalls {
         return .ok
     }
 
-    /// The bookmark.
     static func downloadGetBookmark(_ download: DownloadTarget) throws(VeltoError) -> [UInt8] {
         try download.contents.bookmark()
     }
 
-    /// Confirms the page.
+    /// Acknowledges the pending page.
     static func downloadAcknowledgePage(_ download: DownloadTarget) throws(VeltoError) {
         try download.contents.acknowledgePage()
     }
 
-    /// Gets information.
     static func downloadGetInfo(
         _ download: DownloadTarget, _ info: inout velto_download_info
     ) throws(VeltoError) {
@@ -92,21 +88,20 @@ enum DownloadCalls {
         info.page_count = found.pageCount
     }
 
-    /// Destroys the download.
     static func downloadDestroy(_ download: DownloadTarget) {
         download.contents.giveUp()
         download.device.endPart(download.id)
     }
 }
 
-/// A download of a board: C passes its handle.
+/// A download of a board, identified by its handle in C.
 struct DownloadTarget {
     let device: Device
     let id: PartID
     let contents: LogDownload
 }
 
-/// The live download of a handle.
+/// Returns the live download of a handle.
 func resolve(_ handle: ObjectHandle, as type: DownloadTarget.Type) throws(VeltoError) -> DownloadTarget {
     let part = try HandleTable.shared.resolvePart(handle, .download)
     guard let contents = try part.device.contents(of: part.id) as? LogDownload else {
@@ -115,7 +110,7 @@ func resolve(_ handle: ObjectHandle, as type: DownloadTarget.Type) throws(VeltoE
     return DownloadTarget(device: part.device, id: part.id, contents: contents)
 }
 
-/// The live logger of a handle; nil for the null handle.
+/// Returns the live logger of a handle, or nil for the null handle.
 func resolveOptional(_ handle: ObjectHandle, as type: LoggerTarget.Type) throws(VeltoError) -> LoggerTarget? {
     handle == .null ? nil : try resolve(handle, as: type)
 }

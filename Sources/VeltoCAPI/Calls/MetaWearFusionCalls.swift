@@ -3,21 +3,20 @@ internal import VeltoCore
 internal import VeltoKit
 internal import VeltoMetaWear
 
-/// MetaWear boards: sensor fusion, and the axes of chips.
+/// MetaWear boards: sensor fusion, and the axes of the sensor chips.
 extension MetaWearCalls {
     // MARK: Sensor fusion
 
-    /// Lets the heading begin at 0.
+    /// Resets the heading of sensor fusion to 0.
     static func mwResetFusion(_ device: BoardTarget) throws(VeltoError) -> velto_op {
         try device.resetFusion()
     }
 
-    /// Reads the calibration.
     static func mwReadFusionCalibration(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try board(device).beginReadFusionCalibration().handle)
     }
 
-    /// Returns the fusion calibration read last.
+    /// Returns the last fusion calibration that was read.
     static func mwGetFusionCalibration(
         _ device: Device, _ calibration: inout velto_mw_fusion_calibration
     ) throws(VeltoError) -> ResultCode {
@@ -26,28 +25,27 @@ extension MetaWearCalls {
         return .ok
     }
 
-    /// Writes a calibration.
     static func mwWriteFusionCalibration(
         _ device: BoardTarget, _ calibration: velto_mw_fusion_calibration
     ) throws(VeltoError) -> velto_op {
         try device.writeFusionCalibration(FusionCalibration(calibration))
     }
 
-    /// Sets what game input is made of.
+    /// Sets the source of game input.
     static func mwSetInputSource(_ device: Device, _ source: velto_mw_input_source) throws(VeltoError) {
         try board(device).setInputSource(BoardInputSource(rawValue: source) ?? .sensors)
     }
 
     // MARK: Accelerometer and gyroscope
 
-    /// Adds an offset.
+    /// Sets the offsets of a sensor chip.
     static func mwWriteOffset(
         _ device: BoardTarget, _ sensor: velto_mw_sensor, _ x: Double, _ y: Double, _ z: Double
     ) throws(VeltoError) -> velto_op {
         try device.writeOffset(BoardSensor(number: sensor), [x, y, z])
     }
 
-    /// Turns axes.
+    /// Sets the axis mapping of a sensor chip.
     static func mwWriteAxes(
         _ device: BoardTarget, _ x: velto_mw_axis, _ y: velto_mw_axis, _ z: velto_mw_axis
     ) throws(VeltoError) -> velto_op {
@@ -55,7 +53,7 @@ extension MetaWearCalls {
         return try device.writeAxes(x: axes[0], y: axes[1], z: axes[2])
     }
 
-    /// Leaves samples out.
+    /// Sets the downsampling of a sensor chip.
     static func mwWriteDownsampling(
         _ device: BoardTarget, _ accelerometer: UInt32, _ gyroscope: UInt32, _ isFiltered: velto_bool
     ) throws(VeltoError) -> velto_op {

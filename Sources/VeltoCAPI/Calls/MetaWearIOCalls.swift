@@ -8,14 +8,14 @@ internal import VeltoMetaWear
 enum MetaWearIOCalls {
     // MARK: Pins and thermistors
 
-    /// Sets a pin.
+    /// Sets the output of a pin.
     static func mwWritePin(
         _ device: BoardTarget, _ pin: UInt32, _ action: velto_mw_pin_action
     ) throws(VeltoError) -> velto_op {
         try device.writePin(UInt8(clamping: pin), PinAction(rawValue: action) ?? .noPull)
     }
 
-    /// Sets how a pin is read.
+    /// Sets the read configuration of a pin.
     static func mwSetPinConfig(
         _ device: Device, _ pin: UInt32, _ config: Overlay<velto_mw_pin_config>
     ) throws(VeltoError) {
@@ -24,7 +24,6 @@ enum MetaWearIOCalls {
         try MetaWearCalls.board(device).setPin(UInt8(clamping: pin), PinConfiguration(try config.over(known)))
     }
 
-    /// Returns the configuration of a pin.
     static func mwGetPinConfig(
         _ device: Device, _ pin: UInt32, _ config: inout velto_mw_pin_config
     ) throws(VeltoError) {
@@ -33,7 +32,7 @@ enum MetaWearIOCalls {
         config.take(status.pins[pin] ?? PinConfiguration())
     }
 
-    /// Configures the monitor of a pin.
+    /// Configures the pin monitor of a pin.
     static func mwWatchPin(
         _ device: BoardTarget, _ pin: UInt32, _ edge: velto_mw_pin_edge
     ) throws(VeltoError) -> velto_op {
@@ -52,7 +51,6 @@ enum MetaWearIOCalls {
 
     // MARK: I2C and SPI
 
-    /// Writes registers.
     static func mwWriteI2c(
         _ device: BoardTarget, _ address: UInt32, _ register: UInt32, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) -> velto_op {
@@ -60,7 +58,6 @@ enum MetaWearIOCalls {
         return try device.writeI2C(address, register: register, unsafe Array(bytes))
     }
 
-    /// Reads registers.
     static func mwReadI2c(
         _ device: Device, _ address: UInt32, _ register: UInt32, _ size: UInt32
     ) throws(VeltoError) -> velto_op {
@@ -69,14 +66,14 @@ enum MetaWearIOCalls {
             try MetaWearCalls.board(device).beginReadI2C(address, register: register, size: Int(size)).handle)
     }
 
-    /// Writes.
+    /// Writes bytes over SPI.
     static func mwWriteSpi(
         _ device: BoardTarget, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) -> velto_op {
         try device.writeSPI(SPIDevice(spi), unsafe Array(bytes))
     }
 
-    /// Reads.
+    /// Reads bytes over SPI.
     static func mwReadSpi(
         _ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer, _ size: UInt32
     ) throws(VeltoError) -> velto_op {
@@ -84,24 +81,23 @@ enum MetaWearIOCalls {
             try MetaWearCalls.board(device).beginReadSPI(SPIDevice(spi), unsafe Array(bytes), size: Int(size)).handle)
     }
 
-    /// Adds a reading to the signals.
+    /// Adds a bus reading to the signals.
     static func mwDefineBusSignal(_ device: Device, _ signal: velto_mw_bus_signal) throws(VeltoError) -> velto_op {
         velto_op(try MetaWearCalls.board(device).beginDefine(try BoardSignalDefinition(signal)).handle)
     }
 
     // MARK: Beacon
 
-    /// Sets the beacon.
     static func mwWriteBeacon(_ device: BoardTarget, _ beacon: velto_mw_beacon) throws(VeltoError) -> velto_op {
         try device.writeBeacon(Beacon(beacon))
     }
 
-    /// Reads it back.
+    /// Reads back the beacon configuration.
     static func mwReadBeacon(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try MetaWearCalls.board(device).beginReadBeacon().handle)
     }
 
-    /// Returns the beacon configuration read last.
+    /// Returns the last beacon configuration that was read.
     static func mwGetBeacon(_ device: Device, _ beacon: inout velto_mw_beacon) throws(VeltoError) -> ResultCode {
         guard let known = try MetaWearCalls.status(of: device).beacon else { return .nothing }
         beacon.take(known)
@@ -110,29 +106,26 @@ enum MetaWearIOCalls {
 
     // MARK: Settings
 
-    /// Reads the address of the board.
     static func mwReadAddress(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try MetaWearCalls.board(device).beginReadAddress().handle)
     }
 
-    /// Reads a slot of the whitelist.
     static func mwReadWhitelist(_ device: Device, _ slot: UInt32) throws(VeltoError) -> velto_op {
         velto_op(try MetaWearCalls.board(device).beginReadWhitelist(slot: Int(slot)).handle)
     }
 
-    /// Reads the settings.
     static func mwReadSettings(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try MetaWearCalls.board(device).beginReadSettings().handle)
     }
 
-    /// Returns the settings read last.
+    /// Returns the last settings that were read.
     static func mwGetSettings(_ device: Device, _ settings: inout velto_mw_settings) throws(VeltoError) -> ResultCode {
         guard let known = try MetaWearCalls.status(of: device).settings else { return .nothing }
         settings.take(known)
         return .ok
     }
 
-    /// Writes some settings.
+    /// Writes selected settings.
     static func mwWriteSettings(
         _ device: BoardTarget, _ settings: velto_mw_settings, _ members: velto_mw_setting
     ) throws(VeltoError) -> velto_op {
@@ -140,13 +133,11 @@ enum MetaWearIOCalls {
         return try device.writeSettings(BoardSettings(settings, members), members)
     }
 
-    /// Writes the whitelist.
     static func mwWriteWhitelist(_ device: BoardTarget, _ addresses: [velto_mw_address]) throws(VeltoError) -> velto_op
     {
         try device.writeWhitelist(addresses.map { WhitelistEntry($0) })
     }
 
-    /// Sets the peer of directed advertising.
     static func mwWriteDirectedPeer(_ device: BoardTarget, _ address: velto_mw_address) throws(VeltoError) -> velto_op {
         try device.writeDirectedPeer(WhitelistEntry(address))
     }

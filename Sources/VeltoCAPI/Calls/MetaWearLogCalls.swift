@@ -8,7 +8,6 @@ internal import VeltoWearable
 enum MetaWearLogCalls {
     // MARK: Loggers
 
-    /// Creates a logger.
     static func mwCreateLogger(
         _ device: Device, _ signal: Signal, _ def: velto_mw_logger_def, key: String?
     ) throws(VeltoError) -> (logger: velto_logger, op: velto_op) {
@@ -24,54 +23,46 @@ enum MetaWearLogCalls {
         return (velto_logger(logger.part.handle), velto_op(operation.handle))
     }
 
-    /// Gets information.
     static func loggerGetInfo(_ logger: LoggerTarget, _ info: inout velto_logger_info) throws(VeltoError) {
         info.take(try logger.logger.info, of: logger.device)
     }
 
-    /// The key.
     static func loggerGetKey(_ logger: LoggerTarget) throws(VeltoError) -> String {
         try logger.logger.info.key
     }
 
-    /// The signal.
     static func loggerGetSignal(_ logger: LoggerTarget) throws(VeltoError) -> velto_signal {
         velto_signal(try logger.device.signal(logger.logger.info.identifier).handle)
     }
 
-    /// Removes it.
     static func loggerRemove(_ logger: LoggerTarget) throws(VeltoError) -> velto_op {
         velto_op(try logger.logger.beginRemove().handle)
     }
 
-    /// Sets its range afterwards.
+    /// Sets the range of the logger's signal.
     static func loggerSetRange(_ logger: LoggerTarget, _ range: Double) throws(VeltoError) {
         try logger.logger.setRange(range)
     }
 
-    /// The loggers.
     static func mwListLoggers(_ device: Device) throws(VeltoError) -> [velto_logger] {
         try MetaWearCalls.board(device).loggers.map { velto_logger($0.part.handle) }
     }
 
-    /// Reads them from the board.
+    /// Reads the loggers from the board.
     static func mwRecover(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try MetaWearCalls.board(device).beginRecover().handle)
     }
 
     // MARK: The log
 
-    /// Starts logging.
     static func mwStartLogging(_ device: BoardTarget, _ mode: velto_mw_log_mode) throws(VeltoError) -> velto_op {
         try device.startLogging(LogMode(rawValue: mode) ?? .overwrite)
     }
 
-    /// Stops logging.
     static func mwStopLogging(_ device: BoardTarget) throws(VeltoError) -> velto_op {
         try device.stopLogging()
     }
 
-    /// Starts logging on several boards.
     static func contextStartLogging(
         _ context: Context, _ devices: [velto_device], _ mode: velto_mw_log_mode
     ) throws(VeltoError) -> velto_op {
@@ -84,24 +75,23 @@ enum MetaWearLogCalls {
         return velto_op(try MetaWearDevice<Device>.beginLogging(on: boards, mode).handle)
     }
 
-    /// Stores the page that the board holds in memory.
+    /// Flushes the page in the board's memory to the log.
     static func mwFlushLog(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
         _ = try MetaWearCalls.status(of: device)
         guard let operation = try MetaWearCalls.board(device).beginFlushLog() else { return (.unchanged, velto_op()) }
         return (.ok, velto_op(operation.handle))
     }
 
-    /// Erases all entries.
+    /// Erases all log entries.
     static func mwClearLog(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try MetaWearCalls.board(device).beginClearLog().handle)
     }
 
-    /// Gets information.
     static func mwGetLogInfo(_ device: Device, _ info: inout velto_mw_log_info) throws(VeltoError) {
         info.take(try MetaWearCalls.board(device).logInfo)
     }
 
-    /// Estimates how long it lasts.
+    /// Estimates the duration of the log.
     static func mwEstimateLog(
         _ device: Device, _ items: [velto_mw_log_item], _ plan: velto_mw_log_plan,
         _ estimate: inout velto_mw_log_estimate
@@ -123,13 +113,13 @@ enum MetaWearLogCalls {
     }
 }
 
-/// A logger of a board: C passes its handle.
+/// A logger of a board, identified by its handle in C.
 struct LoggerTarget {
     let device: Device
     let logger: LoggedSignal<Device>
 }
 
-/// The live logger of a handle.
+/// Returns the live logger of a handle.
 func resolve(_ handle: ObjectHandle, as type: LoggerTarget.Type) throws(VeltoError) -> LoggerTarget {
     let part = try HandleTable.shared.resolvePart(handle, .logger)
     return LoggerTarget(device: part.device, logger: LoggedSignal(part.id, of: part.device))
@@ -138,7 +128,7 @@ func resolve(_ handle: ObjectHandle, as type: LoggerTarget.Type) throws(VeltoErr
 // MARK: - Values
 
 extension velto_logger_info {
-    /// Takes information about a logger.
+    /// Sets the members from the information about a logger.
     mutating func take(_ info: LoggerInfo, of device: Device) {
         let rows: [(isSet: Bool, flag: velto_logger_flag)] = [
             (!info.numbers.isEmpty, VELTO_LOGGER_CREATED), (info.isRecovered, VELTO_LOGGER_RECOVERED),
@@ -154,7 +144,7 @@ extension velto_logger_info {
 }
 
 extension velto_mw_log_info {
-    /// Takes the state of a log.
+    /// Sets the members from the state of a log.
     mutating func take(_ info: LogInfo) {
         let rows: [(isSet: Bool, flag: velto_mw_log_flag)] = [
             (info.mode != nil, VELTO_MW_LOG_RUNNING), (info.interruption == .reset, VELTO_MW_LOG_RESET),
@@ -174,7 +164,7 @@ extension velto_mw_log_info {
 }
 
 extension velto_mw_log_estimate {
-    /// Takes an estimate; what never ends is -1.
+    /// Sets the members from an estimate; infinite durations are -1.
     mutating func take(_ estimate: LogEstimate) {
         let finite = { (seconds: Double) in seconds.isFinite ? seconds : -1 }
         first_end = estimate.first.rawValue

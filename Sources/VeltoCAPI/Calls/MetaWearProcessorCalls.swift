@@ -4,9 +4,8 @@ internal import VeltoKit
 internal import VeltoMetaWear
 internal import VeltoWearable
 
-/// MetaWear boards: processors.
+/// MetaWear boards: data processors.
 enum MetaWearProcessorCalls {
-    /// Creates a processor.
     static func mwCreateProcessor(
         _ target: BoardTarget, _ source: Signal, _ def: velto_mw_processor_def
     ) throws(VeltoError) -> (processor: velto_processor, op: velto_op) {
@@ -17,7 +16,6 @@ enum MetaWearProcessorCalls {
         return try make(target, source, definition, [])
     }
 
-    /// Creates a fuser.
     static func mwCreateFuser(
         _ target: BoardTarget, _ source: Signal, _ buffers: [velto_processor]
     ) throws(VeltoError) -> (processor: velto_processor, op: velto_op) {
@@ -32,7 +30,7 @@ enum MetaWearProcessorCalls {
         return try make(target, source, ProcessorDefinition(.fuser), inputs)
     }
 
-    /// Creates a processor on a board, or plans it in a sequence.
+    /// Creates a processor on a board, or adds its creation to a sequence.
     private static func make(
         _ target: BoardTarget, _ source: Signal, _ definition: ProcessorDefinition, _ inputs: [BoardProcessor<Device>]
     ) throws(VeltoError) -> (processor: velto_processor, op: velto_op) {
@@ -67,25 +65,22 @@ enum MetaWearProcessorCalls {
         }
     }
 
-    /// Throws unless the device is a READY board, and for a signal of another device.
+    /// Throws unless the device is a READY board that owns the signal.
     private static func check(_ source: Signal, of device: Device) throws(VeltoError) {
         _ = try MetaWearCalls.status(of: device)
         guard source.device === device else { throw .invalidArgument("source", "belongs to another device") }
     }
 
-    /// Gets information.
     static func processorGetInfo(
         _ processor: ProcessorTarget, _ info: inout velto_processor_info
     ) throws(VeltoError) {
         info.take(try processor.processor.info, of: processor.device)
     }
 
-    /// The signal that it emits.
     static func processorGetOutput(_ processor: ProcessorTarget) throws(VeltoError) -> velto_signal {
         velto_signal(try processor.device.signal(processor.processor.output).handle)
     }
 
-    /// The signal of its state.
     static func processorGetState(_ processor: ProcessorTarget) throws(VeltoError) -> velto_signal {
         guard let state = try processor.processor.state else {
             throw VeltoError(.notFound, "a processor of the type \(try processor.processor.info.kind) has no state")
@@ -93,7 +88,7 @@ enum MetaWearProcessorCalls {
         return velto_signal(try processor.device.signal(state).handle)
     }
 
-    /// Changes its values.
+    /// Changes the configuration.
     static func processorWriteConfig(
         _ processor: ProcessorTarget, _ def: velto_mw_processor_def, _ into: BoardTarget?
     ) throws(VeltoError) -> velto_op {
@@ -105,33 +100,29 @@ enum MetaWearProcessorCalls {
         }
     }
 
-    /// Sets its state.
     static func processorWriteState(
         _ processor: ProcessorTarget, _ value: Double, _ into: BoardTarget?
     ) throws(VeltoError) -> velto_op {
         try BoardTarget.target(into, of: processor.device).perform(processor.processor.setState(value))
     }
 
-    /// Empties its window.
+    /// Empties the window.
     static func processorReset(
         _ processor: ProcessorTarget, _ into: BoardTarget?
     ) throws(VeltoError) -> velto_op {
         try BoardTarget.target(into, of: processor.device).perform(processor.processor.emptied())
     }
 
-    /// Removes it.
     static func processorRemove(
         _ processor: ProcessorTarget, _ flags: velto_remove_flag
     ) throws(VeltoError) -> velto_op {
         velto_op(try processor.processor.beginRemove(cascade: flags & VELTO_REMOVE_CASCADE != 0).handle)
     }
 
-    /// The processors.
     static func mwListProcessors(_ device: Device) throws(VeltoError) -> [velto_processor] {
         try MetaWearCalls.board(device).processors.map { velto_processor($0.part.handle) }
     }
 
-    /// Creates the processors of a recipe.
     static func mwCreateRecipe(
         _ device: Device, _ source: Signal, _ def: velto_mw_recipe_def, capacity: Int
     ) throws(VeltoError) -> (processors: [velto_processor], op: velto_op) {
@@ -146,7 +137,7 @@ enum MetaWearProcessorCalls {
         }
     }
 
-    /// Estimates the resources that one would take.
+    /// Estimates the resources of a processor.
     static func mwEstimateProcessor(
         _ device: Device, _ source: Signal, _ def: velto_mw_processor_def,
         _ estimate: inout velto_mw_processor_estimate
@@ -162,13 +153,13 @@ enum MetaWearProcessorCalls {
     }
 }
 
-/// A processor of a board: C passes its handle.
+/// A processor of a board, identified by its handle in C.
 struct ProcessorTarget {
     let device: Device
     let processor: BoardProcessor<Device>
 }
 
-/// The live processor of a handle.
+/// Returns the live processor of a handle.
 func resolve(_ handle: ObjectHandle, as type: ProcessorTarget.Type) throws(VeltoError) -> ProcessorTarget {
     let part = try HandleTable.shared.resolvePart(handle, .processor)
     return ProcessorTarget(device: part.device, processor: BoardProcessor(part.id, of: part.device))
@@ -177,7 +168,7 @@ func resolve(_ handle: ObjectHandle, as type: ProcessorTarget.Type) throws(Velto
 // MARK: - Values
 
 extension velto_mw_processor_def {
-    /// The types that use a member; others must leave it 0.
+    /// The types that use each member; for other types the member must be 0.
     private static let members: [(name: String, isGiven: @Sendable (Self) -> Bool, kinds: Set<ProcessorKind>)] = [
         ("mode", { $0.mode != 0 }, [.passthrough, .comparison, .time, .pulse, .delta, .threshold, .accounter]),
         ("function", { $0.function != 0 }, [.comparison, .math]),
@@ -198,7 +189,7 @@ extension velto_mw_processor_def {
         .exponent, .squareRoot, .leftShift, .rightShift, .subtract, .absolute, .constant,
     ]
 
-    /// The definition; throws for members that the type does not use.
+    /// The definition; throws for members that its type does not use.
     fileprivate var definition: ProcessorDefinition {
         get throws(VeltoError) {
             let kind = ProcessorKind(rawValue: type) ?? .passthrough
@@ -222,7 +213,7 @@ extension velto_mw_processor_def {
 }
 
 extension velto_mw_recipe_def {
-    /// The recipe; throws for members that it does not use.
+    /// The recipe; throws for members that the recipe does not use.
     fileprivate var processorRecipe: ProcessorRecipe {
         get throws(VeltoError) {
             let rows: [(name: String, isGiven: Bool, isUsed: Bool)] = [
@@ -247,7 +238,7 @@ extension velto_mw_recipe_def {
 }
 
 extension VeltoError {
-    /// The error with the names of members as C has them.
+    /// The error with the C names of members.
     fileprivate var namingMembers: VeltoError {
         naming("outputSize", "def.output_size").naming("count", "def.count").naming("value", "def.value")
             .naming("references.count", "def.reference_count").naming("period", "def.period")
@@ -258,7 +249,7 @@ extension VeltoError {
 }
 
 extension velto_processor_info {
-    /// Takes information about a processor.
+    /// Sets the members from the information about a processor.
     fileprivate mutating func take(_ info: ProcessorInfo, of device: Device) {
         flags =
             (info.number != nil ? VELTO_PROCESSOR_CREATED : 0) | (info.hasState ? VELTO_PROCESSOR_STATEFUL : 0)
@@ -272,7 +263,7 @@ extension velto_processor_info {
 }
 
 extension velto_mw_processor_estimate {
-    /// Takes an estimate.
+    /// Sets the members from an estimate.
     fileprivate mutating func take(_ estimate: ProcessorEstimate) {
         slot_count = UInt32(clamping: estimate.slotCount)
         free_slot_count = UInt32(clamping: estimate.freeSlotCount)

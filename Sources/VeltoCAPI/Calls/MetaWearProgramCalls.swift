@@ -8,7 +8,6 @@ internal import VeltoWearable
 enum MetaWearProgramCalls {
     // MARK: Timers
 
-    /// Creates a timer.
     static func mwCreateTimer(
         _ target: BoardTarget, _ period: Double, _ repetitions: UInt32, _ startsImmediately: velto_bool
     ) throws(VeltoError) -> (timer: velto_timer, op: velto_op) {
@@ -24,29 +23,25 @@ enum MetaWearProgramCalls {
         return (velto_timer(timer.part.handle), velto_op(operation.handle))
     }
 
-    /// Starts it.
     static func timerStart(_ timer: TimerTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op {
         try BoardTarget.target(into, of: timer.device).start(timer.timer)
     }
 
-    /// Stops it.
     static func timerStop(_ timer: TimerTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op {
         try BoardTarget.target(into, of: timer.device).stop(timer.timer)
     }
 
-    /// Its ticks.
+    /// Returns the signal of the ticks.
     static func timerGetSignal(_ timer: TimerTarget) throws(VeltoError) -> velto_signal {
         velto_signal(try timer.device.signal(timer.timer.ticks).handle)
     }
 
-    /// Removes it.
     static func timerRemove(_ timer: TimerTarget) throws(VeltoError) -> velto_op {
         velto_op(try timer.timer.beginRemove().handle)
     }
 
     // MARK: Events
 
-    /// Creates an event.
     static func mwCreateEvent(
         _ target: BoardTarget, _ signal: Signal, _ sequence: BoardTarget, _ token: velto_mw_token
     ) throws(VeltoError) -> (event: velto_board_event, op: velto_op) {
@@ -66,14 +61,12 @@ enum MetaWearProgramCalls {
         return (velto_board_event(event.part.handle), velto_op(operation.handle))
     }
 
-    /// Removes it.
     static func boardEventRemove(_ event: BoardEventTarget) throws(VeltoError) -> velto_op {
         velto_op(try event.event.beginRemove().handle)
     }
 
     // MARK: Macros
 
-    /// Records a macro.
     static func mwCreateMacro(
         _ device: Device, _ sequence: BoardTarget, _ runsAtBoot: velto_bool
     ) throws(VeltoError) -> (macro: velto_macro, op: velto_op) {
@@ -82,34 +75,30 @@ enum MetaWearProgramCalls {
         return (velto_macro(macro.part.handle), velto_op(operation.handle))
     }
 
-    /// Runs it.
     static func macroRun(_ macro: MacroTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op {
         try BoardTarget.target(into, of: macro.device).run(macro.macro)
     }
 
-    /// Erases all macros.
     static func mwEraseMacros(_ device: Device) throws(VeltoError) -> velto_op {
         velto_op(try MetaWearCalls.board(device).beginEraseMacros().handle)
     }
 
-    // MARK: What runs
+    // MARK: Program
 
-    /// Lists it.
     static func mwListProgram(_ device: Device) throws(VeltoError) -> [velto_mw_program_item] {
         try MetaWearCalls.board(device).program.map { velto_mw_program_item($0) }
     }
 
-    /// Makes that of another board.
+    /// Copies the program of another board.
     static func mwCopyProgram(_ device: Device, _ state: String) throws(VeltoError) -> velto_op {
         velto_op(try MetaWearCalls.readyBoard(device).beginCopyProgram(from: state).handle)
     }
 
-    /// Describes what that would leave out.
+    /// Describes the parts that a copy would leave out.
     static func mwDescribeCopy(_ device: Device, _ state: String) throws(VeltoError) -> String {
         try MetaWearCalls.readyBoard(device).differences(from: state).joined(separator: "\n")
     }
 
-    /// Describes it.
     static func mwDescribeProgram(_ device: Device) throws(VeltoError) -> String {
         try MetaWearCalls.board(device).describeProgram()
     }
@@ -125,36 +114,36 @@ extension MetaWearCalls {
 
 // MARK: - Handles
 
-/// A timer of a board: C passes its handle.
+/// A timer of a board, identified by its handle in C.
 struct TimerTarget {
     let device: Device
     let timer: ProgramTimer<Device>
 }
 
-/// An event of a board: C passes its handle.
+/// An event of a board, identified by its handle in C.
 struct BoardEventTarget {
     let event: ProgramEvent<Device>
 }
 
-/// A macro of a board: C passes its handle.
+/// A macro of a board, identified by its handle in C.
 struct MacroTarget {
     let device: Device
     let macro: ProgramMacro<Device>
 }
 
-/// The live timer of a handle.
+/// Returns the live timer of a handle.
 func resolve(_ handle: ObjectHandle, as type: TimerTarget.Type) throws(VeltoError) -> TimerTarget {
     let part = try HandleTable.shared.resolvePart(handle, .timer)
     return TimerTarget(device: part.device, timer: ProgramTimer(part.id, of: part.device))
 }
 
-/// The live event of a handle.
+/// Returns the live event of a handle.
 func resolve(_ handle: ObjectHandle, as type: BoardEventTarget.Type) throws(VeltoError) -> BoardEventTarget {
     let part = try HandleTable.shared.resolvePart(handle, .boardEvent)
     return BoardEventTarget(event: ProgramEvent(part.id, of: part.device))
 }
 
-/// The live macro of a handle.
+/// Returns the live macro of a handle.
 func resolve(_ handle: ObjectHandle, as type: MacroTarget.Type) throws(VeltoError) -> MacroTarget {
     let part = try HandleTable.shared.resolvePart(handle, .macro)
     return MacroTarget(device: part.device, macro: ProgramMacro(part.id, of: part.device))
@@ -163,7 +152,7 @@ func resolve(_ handle: ObjectHandle, as type: MacroTarget.Type) throws(VeltoErro
 // MARK: - Values
 
 extension velto_mw_program_item {
-    /// A slot of a board.
+    /// Creates the C form of an occupied slot.
     init(_ entry: ProgramEntry) {
         self.init()
         number = entry.number

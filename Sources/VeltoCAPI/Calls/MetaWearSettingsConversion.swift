@@ -4,7 +4,7 @@ internal import VeltoKit
 internal import VeltoMetaWear
 
 extension BoardSettings {
-    /// Takes the members that are written; the others may be anything.
+    /// Creates settings from the members that are written; the other members may have any values.
     init(_ given: velto_mw_settings, _ members: BoardSettingsMembers) throws(VeltoError) {
         let c = given.only(members)
         try c.check("settings")
@@ -32,7 +32,7 @@ extension BoardSettings {
 }
 
 extension velto_mw_settings {
-    /// These members, and the defaults of the others.
+    /// Returns the settings with defaults for all members not in `members`.
     fileprivate func only(_ members: BoardSettingsMembers) -> velto_mw_settings {
         var c = Self.defaults
         if members.contains(.name) { c.name = name }

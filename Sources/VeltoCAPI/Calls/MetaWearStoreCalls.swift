@@ -4,9 +4,8 @@ internal import VeltoKit
 internal import VeltoMetaWear
 internal import VeltoStore
 
-/// Logs of boards in stores of sessions.
+/// Downloads of board logs into session stores.
 extension StoreCalls {
-    /// Downloads a log.
     static func storeDownloadLog(
         _ store: SessionRecorder, _ device: Device, _ label: String?
     ) throws(VeltoError) -> (session: UInt64, op: velto_op) {
@@ -20,7 +19,7 @@ extension StoreCalls {
         return (begun.session.number, velto_op(begun.operation.handle))
     }
 
-    /// Without the bookmark of a log that was cleared since.
+    /// Starts a download; ignores a bookmark of a log that has been cleared since.
     private static func start(
         _ board: MetaWearDevice<Device>, _ bookmark: [UInt8]?
     ) throws(VeltoError) -> BoardDownload<Device> {

@@ -4,14 +4,14 @@ internal import VeltoKit
 internal import VeltoMetaWear
 internal import VeltoWearable
 
-/// The target of a command that can be kept for later: C passes both as a `velto_device`.
+/// The target of a recordable command; C passes both kinds as a `velto_device`.
 enum BoardTarget {
-    /// A board, which performs the command.
+    /// A board that performs the command.
     case board(Device)
-    /// A command sequence, which keeps it.
+    /// A sequence that records the command.
     case sequence(DevicePart)
 
-    /// Resolves a handle of either kind.
+    /// Resolves the handle of a board or a sequence.
     init(_ handle: ObjectHandle) throws(VeltoError) {
         if handle.kind == PartKind.commandSequence.rawValue {
             self = .sequence(try HandleTable.shared.resolvePart(handle, .commandSequence))
@@ -22,12 +22,12 @@ enum BoardTarget {
 }
 
 extension BoardTarget {
-    /// Resolves a handle of either kind; nil for the null handle.
+    /// Resolves the handle of a board or a sequence; nil for the null handle.
     static func optional(_ handle: ObjectHandle) throws(VeltoError) -> BoardTarget? {
         handle == .null ? nil : try BoardTarget(handle)
     }
 
-    /// The board that it belongs to.
+    /// The device of the target.
     var device: Device {
         switch self {
         case .board(let device): device
@@ -35,14 +35,14 @@ extension BoardTarget {
         }
     }
 
-    /// The target of a command about a part of a device: that device by default.
+    /// Returns the target of a command about a part of a device; the default is the device itself.
     static func target(_ into: BoardTarget?, of device: Device) throws(VeltoError) -> BoardTarget {
         let target = into ?? .board(device)
         guard target.device === device else { throw .invalidArgument("into", "belongs to another device") }
         return target
     }
 
-    /// The sequence that it is, and its device; nil for a board.
+    /// The sequence and its device; nil for a board.
     var kept: (device: Device, sequence: CommandSequence)? {
         get throws(VeltoError) {
             guard case .sequence(let part) = self else { return nil }
@@ -50,7 +50,7 @@ extension BoardTarget {
         }
     }
 
-    /// The sequence that it is, of that device.
+    /// Returns the sequence of a device.
     func sequence(of device: Device) throws(VeltoError) -> CommandSequence {
         guard case .sequence(let part) = self else { throw .noSequence }
         guard part.device === device else { throw .invalidArgument("sequence", "belongs to another device") }
@@ -64,7 +64,7 @@ extension VeltoError {
 }
 
 extension BoardTarget: BoardCommandTaker {
-    /// Returns the operation of a board, and the null handle for a sequence.
+    /// Performs or records a command; returns the null handle for a sequence.
     func perform(_ command: any SessionCommand) throws(VeltoError) -> velto_op {
         switch self {
         case .board(let device):
@@ -78,16 +78,14 @@ extension BoardTarget: BoardCommandTaker {
 
 // MARK: - Sequences
 
-/// MetaWear boards: commands for later.
+/// MetaWear boards: command sequences.
 extension MetaWearCalls {
-    /// Creates a sequence.
     static func mwCreateSequence(_ device: Device) throws(VeltoError) -> velto_device {
         // Throws unless the device is a READY board.
         _ = try status(of: device)
         return velto_device(try device.makePart(.commandSequence, board(device).makeSequence()).handle)
     }
 
-    /// Destroys it.
     static func mwDestroySequence(_ sequence: BoardTarget) {
         guard case .sequence(let part) = sequence else { return }
         if let kept = try? part.device.commandSequence(part.id) {
@@ -96,7 +94,6 @@ extension MetaWearCalls {
         part.device.endPart(part.id)
     }
 
-    /// Describes it.
     static func mwDescribeSequence(_ sequence: BoardTarget) throws(VeltoError) -> String {
         guard case .sequence(let part) = sequence else {
             throw .noSequence
@@ -106,7 +103,7 @@ extension MetaWearCalls {
 }
 
 extension Device {
-    /// Returns the sequence with that handle.
+    /// Returns the sequence of a handle.
     fileprivate func commandSequence(_ part: PartID) throws(VeltoError) -> CommandSequence {
         guard let sequence = try contents(of: part) as? CommandSequence else {
             throw VeltoError(.wrongKind, "not a command sequence")

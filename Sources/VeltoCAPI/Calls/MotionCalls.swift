@@ -8,25 +8,22 @@ enum MotionCalls {
 
     /// Rejects an invalid configuration.
     static func motionConfigValidate(_ config: velto_motion_config) throws(VeltoError) {
-        // Reading it has checked every member.
+        // Reading the argument has checked every member.
     }
 
-    /// Sets the configuration of a device.
     static func deviceSetMotionConfig(
         _ device: Device, _ config: Overlay<velto_motion_config>
     ) throws(VeltoError) {
         try device.input.withEngine { engine throws(VeltoError) in
-            // Members that an older program lacks are the game's, also during a menu.
+            // Members unknown to an older program keep the game's values, even during a menu.
             engine.config = MotionConfig(try config.over(velto_motion_config(engine.gameConfig)))
         }
     }
 
-    /// Gets the configuration of a device.
     static func deviceGetMotionConfig(_ device: Device, _ config: inout velto_motion_config) throws(VeltoError) {
         config.take(try device.input.withEngine { engine throws(VeltoError) in engine.config })
     }
 
-    /// Sets the mode.
     static func deviceSetMotionMode(_ device: Device, _ mode: velto_motion_mode) throws(VeltoError) -> ResultCode {
         guard let mode = MotionMode(rawValue: mode) else {
             throw .invalidArgument("mode", "is \(mode): no such motion mode")
@@ -41,17 +38,15 @@ enum MotionCalls {
 
     // MARK: Calibration
 
-    /// Makes the current pose the neutral one.
     static func deviceCalibrateNeutral(_ device: Device) throws(VeltoError) {
         device.calibrateNeutral()
     }
 
-    /// Centers a device.
     static func deviceRecenter(_ device: Device) throws(VeltoError) {
         device.recenter()
     }
 
-    /// Flips the sign of the paddle's center.
+    /// Mirrors the paddle's center.
     static func deviceFlipPaddleOffset(_ device: Device) throws(VeltoError) -> ResultCode {
         try device.input.withEngine { engine throws(VeltoError) in
             guard engine.paddleOffset != nil else { return .unchanged }
@@ -60,13 +55,11 @@ enum MotionCalls {
         }
     }
 
-    /// Gets the calibration of a device.
     static func deviceGetCalibration(_ device: Device, _ calibration: inout velto_calibration) throws(VeltoError) {
         let offset = try device.input.withEngine { engine throws(VeltoError) in engine.paddleOffset }
         calibration = velto_calibration(paddleOffset: offset)
     }
 
-    /// Sets the calibration of a device.
     static func deviceSetCalibration(
         _ device: Device, _ given: Overlay<velto_calibration>
     ) throws(VeltoError) {
@@ -83,7 +76,7 @@ enum MotionCalls {
         device.input.calibrationPolicy = CalibrationPolicy(rawValue: policy) ?? .ask
     }
 
-    /// Whether the player is asked to calibrate.
+    /// Returns the calibration policy.
     static func deviceGetCalibrationPolicy(_ device: Device) throws(VeltoError) -> velto_calibration_policy {
         device.input.calibrationPolicy.rawValue
     }
@@ -93,7 +86,6 @@ enum MotionCalls {
         try device.input.setCalibrationWanted(isWanted != 0)
     }
 
-    /// Returns the state of the calibration.
     static func deviceGetCalibrationState(_ device: Device) throws(VeltoError) -> velto_calibration_state {
         device.input.calibrationState.rawValue
     }
@@ -118,7 +110,7 @@ enum MotionCalls {
 
     // MARK: Debugging
 
-    /// Gets the inner values of the engine.
+    /// Returns the internal values of the engine.
     static func deviceGetMotionDebug(_ device: Device, _ debug: inout velto_motion_debug) throws(VeltoError) {
         debug.take(try device.input.withEngine { engine throws(VeltoError) in engine.debug })
     }

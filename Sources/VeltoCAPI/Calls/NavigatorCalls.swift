@@ -6,12 +6,10 @@ internal import VeltoKit
 enum NavigatorCalls {
     // MARK: Creating and configuring
 
-    /// Creates a navigator.
     static func navigatorCreate(_ config: velto_navigator_config) throws(VeltoError) -> ObjectHandle {
         try Navigator.create(NavigatedScreen(config: NavigatorConfig(config))).handle
     }
 
-    /// Destroys a navigator.
     static func navigatorDestroy(_ navigator: Navigator) {
         navigator.destroy()
     }
@@ -26,7 +24,7 @@ enum NavigatorCalls {
         }
     }
 
-    /// Gets the rules and times.
+    /// Returns the rules and times.
     static func navigatorGetConfig(
         _ navigator: Navigator, _ config: inout velto_navigator_config
     ) throws(VeltoError) {
@@ -35,7 +33,6 @@ enum NavigatorCalls {
 
     // MARK: Menu
 
-    /// Begins a menu.
     static func navigatorBeginMenu(
         _ navigator: Navigator, _ itemCount: Int32, _ confirmation: velto_confirmation
     ) throws(VeltoError) {
@@ -44,7 +41,6 @@ enum NavigatorCalls {
         }
     }
 
-    /// Ends the menu.
     static func navigatorEndMenu(_ navigator: Navigator) throws(VeltoError) {
         try navigator.use { menu throws(VeltoError) in menu.navigator.clear() }
     }
@@ -61,7 +57,7 @@ enum NavigatorCalls {
         try navigator.use { menu throws(VeltoError) in menu.navigator.isSuspended = isSuspended != 0 }
     }
 
-    /// Gets the state of the menu.
+    /// Returns the state of the menu.
     static func navigatorGetState(
         _ navigator: Navigator, _ state: inout velto_navigator_state
     ) throws(VeltoError) {
@@ -86,7 +82,7 @@ enum NavigatorCalls {
         step = try take(navigator) { $0.step(GameInput(input), dt: input.frameLength(dt)) }
     }
 
-    /// Advances by a position and a button.
+    /// Advances by a position and a button state.
     static func navigatorStepPosition(
         _ navigator: Navigator, _ position: Double, _ isClicked: velto_bool, _ isAvailable: velto_bool, _ dt: Double,
         _ step: inout velto_navigator_step
@@ -110,14 +106,13 @@ enum NavigatorCalls {
         step = try take(navigator) { $0.navigator.activateFocus() }
     }
 
-    /// Confirms an item that was touched.
+    /// Confirms a touched item.
     static func navigatorActivateItem(
         _ navigator: Navigator, _ item: Int32, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
         step = try take(navigator) { $0.navigator.activate(at: Int(item)) }
     }
 
-    /// Clears the focus.
     static func navigatorClearFocus(
         _ navigator: Navigator, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
@@ -155,24 +150,22 @@ enum NavigatorCalls {
 
     // MARK: Device motion, ownership and turns
 
-    /// Begins the motion of a menu.
     static func deviceBeginMenuMotion(_ device: Device, _ policy: velto_navigator_policy) throws(VeltoError) {
         device.input.beginMenuMotion(NavigatorConfig.Policy(rawValue: policy) ?? .comfort)
     }
 
-    /// Restores the motion from before the menu.
+    /// Restores the motion configuration before the menu.
     static func deviceEndMenuMotion(_ device: Device) throws(VeltoError) -> ResultCode {
         device.input.endMenuMotion() ? .ok : .unchanged
     }
 
-    /// Sets the owner of the menu; zero for none.
+    /// Sets the owner of the menu; null clears it.
     static func navigatorSetOwner(_ navigator: Navigator, _ device: Device?) throws(VeltoError) {
         try navigator.use { menu throws(VeltoError) in
             menu.owner = device
         }
     }
 
-    /// Returns the owner of the menu.
     static func navigatorGetOwner(
         _ navigator: Navigator
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
@@ -180,14 +173,14 @@ enum NavigatorCalls {
         return (owner == nil ? .nothing : .ok, velto_device(owner ?? .null))
     }
 
-    /// Sets the player whose turn was confirmed.
+    /// Sets the player who has confirmed the turn.
     static func navigatorSetTurnPlayer(_ navigator: Navigator, _ player: Int32) throws(VeltoError) {
         try navigator.use { menu throws(VeltoError) in
             if player < 0 { menu.turn.reset() } else { menu.turn.confirm(Int(player)) }
         }
     }
 
-    /// Whether a turn is still to be confirmed.
+    /// Returns whether a turn still requires confirmation.
     static func navigatorIsTurnPending(_ navigator: Navigator, _ player: Int32, _ playerCount: Int32) -> Bool {
         let turn = try? navigator.use { menu throws(VeltoError) in menu.turn }
         return turn?.needsConfirmation(of: Int(player), among: Int(playerCount)) ?? false

@@ -2,9 +2,8 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Operations: status, waiting and cancelling.
+/// Operations: status, waiting and cancellation.
 enum OperationCalls {
-    /// Returns the information about an operation.
     static func opGetInfo(_ op: Context.Operation, _ info: inout velto_op_info) throws(VeltoError) {
         info.kind = op.kind.rawValue
         info.device = velto_device(op.device)
@@ -21,7 +20,6 @@ enum OperationCalls {
             }
     }
 
-    /// The result of an operation.
     static func opGetResult(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, result: velto_result) {
         switch op.result {
         case nil: (.pending, ResultCode.pending.rawValue)
@@ -30,7 +28,6 @@ enum OperationCalls {
         }
     }
 
-    /// The error message of an operation.
     static func opGetError(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, buffer: String) {
         switch op.result {
         case nil: (.pending, "")
@@ -39,7 +36,7 @@ enum OperationCalls {
         }
     }
 
-    /// The reason why an operation failed.
+    /// Returns the details of an operation's failure.
     static func opGetErrorDetail(
         _ op: Context.Operation, _ detail: inout velto_error_detail
     ) throws(VeltoError) -> ResultCode {
@@ -50,7 +47,7 @@ enum OperationCalls {
         return .ok
     }
 
-    /// Waits for the end, regardless of the result.
+    /// Waits for the end of an operation, regardless of its result.
     static func opWait(
         _ op: Context.Operation, _ timeout: Double
     ) throws(VeltoError) -> (code: ResultCode, result: velto_result) {

@@ -2,7 +2,7 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoMotion
 
-/// Orientation from samples.
+/// The orientation computed from samples.
 enum OrientationCalls {
     private enum Option {
         static let offline: UInt32 = 1 << 0
@@ -11,7 +11,6 @@ enum OrientationCalls {
         static let acceptAnyField: UInt32 = 1 << 3
     }
 
-    /// Filters samples.
     static func orientationFilter(
         _ def: velto_orientation_def, _ samples: [velto_inertial_sample]
     ) throws(VeltoError) -> [velto_orientation_frame] {

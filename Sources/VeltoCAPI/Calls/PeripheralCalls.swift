@@ -2,11 +2,11 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// The device's side of a simulated link: characteristics, faults, traffic, and bare simulators.
+/// The device side of a simulated link: characteristics, faults, traffic, and bare simulators.
 enum PeripheralCalls {
     // MARK: Characteristics
 
-    /// Replaces its characteristics.
+    /// Replaces the characteristics.
     static func simSetCharacteristics(
         _ sim: Simulator, _ characteristics: [velto_sim_characteristic]
     ) throws(VeltoError) {
@@ -18,7 +18,6 @@ enum PeripheralCalls {
         try sim.peripheral.setAttributes(characteristics.map(PeripheralAttribute.init), named: "characteristics")
     }
 
-    /// Its characteristics.
     static func simListCharacteristics(_ sim: Simulator) throws(VeltoError) -> [velto_sim_characteristic] {
         sim.peripheral.attributes.map { attribute in
             var characteristic = velto_sim_characteristic(attribute)
@@ -27,31 +26,29 @@ enum PeripheralCalls {
         }
     }
 
-    /// Sets the value of a characteristic.
     static func simSetValue(
         _ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
         try sim.peripheral.setValue(ValueHandle(rawValue: characteristic), unsafe Array(bytes))
     }
 
-    /// The value of a characteristic.
     static func simGetValue(_ sim: Simulator, _ characteristic: UInt16) throws(VeltoError) -> [UInt8] {
         try sim.peripheral.value(ValueHandle(rawValue: characteristic))
     }
 
     // MARK: Reactions and faults
 
-    /// Replaces its reactions.
+    /// Replaces the reactions.
     static func simSetReactions(_ sim: Simulator, _ reactions: [velto_sim_reaction]) throws(VeltoError) {
         try sim.peripheral.setReactions(reactions.map(PeripheralReaction.init))
     }
 
-    /// Replaces its faults.
+    /// Replaces the faults.
     static func simSetFaults(_ sim: Simulator, _ faults: [velto_sim_fault]) throws(VeltoError) {
         try sim.peripheral.setFaults(faults.map(PeripheralFault.init))
     }
 
-    /// The faults that remain.
+    /// Lists the remaining faults.
     static func simListFaults(_ sim: Simulator) throws(VeltoError) -> [velto_sim_fault] {
         sim.peripheral.faults.map(velto_sim_fault.init)
     }
@@ -79,7 +76,7 @@ enum PeripheralCalls {
         sim.peripheral.readWrites(atMost: capacity).map(velto_sim_write.init)
     }
 
-    /// Whether its host has subscribed.
+    /// Returns whether the host has subscribed.
     static func simIsSubscribed(_ sim: Simulator, _ characteristic: UInt16) -> Bool {
         sim.peripheral.isSubscribed(ValueHandle(rawValue: characteristic))
     }
@@ -115,24 +112,22 @@ enum PeripheralCalls {
         }
     }
 
-    /// Makes it lose its bond.
+    /// Deletes the bond.
     static func simRemoveBond(_ sim: Simulator) throws(VeltoError) {
         sim.peripheral.forgetBond()
     }
 
-    // MARK: As a bare peripheral
+    // MARK: Bare peripherals
 
     /// Detaches the simulator from its context's backend, or attaches it again.
     static func simSetBare(_ sim: Simulator, _ isBare: velto_bool) throws(VeltoError) -> ResultCode {
         sim.peripheral.setBare(isBare != 0) ? .ok : .unchanged
     }
 
-    /// Its advertisement.
     static func simGetAdvertisement(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8]) {
         payload(sim.peripheral.advertisement?.payload)
     }
 
-    /// Its scan response.
     static func simGetScanResponse(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8]) {
         payload(sim.peripheral.advertisement?.scanResponse)
     }
@@ -142,17 +137,17 @@ enum PeripheralCalls {
         return (.ok, bytes)
     }
 
-    /// Connects or disconnects a bare simulator's host.
+    /// Connects or disconnects the host of a bare simulator.
     static func simReportLink(_ sim: Simulator, _ isUp: velto_bool) throws(VeltoError) {
         try sim.peripheral.reportLink(isUp: isUp != 0)
     }
 
-    /// Changes the protection of a bare simulator's link.
+    /// Changes the link security of a bare simulator.
     static func simReportEncryption(_ sim: Simulator, _ security: velto_sim_security) throws(VeltoError) {
         try sim.peripheral.reportSecurity(LinkSecurity(rawValue: security) ?? .open)
     }
 
-    /// Writes as the host.
+    /// Writes a value as the host.
     static func simWriteValue(
         _ sim: Simulator, _ characteristic: UInt16, _ hasResponse: velto_bool, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
@@ -160,12 +155,12 @@ enum PeripheralCalls {
         try sim.peripheral.writeAttribute(ValueHandle(rawValue: characteristic), unsafe Array(bytes), kind)
     }
 
-    /// Reads as the host.
+    /// Reads a value as the host.
     static func simReadValue(_ sim: Simulator, _ characteristic: UInt16) throws(VeltoError) -> [UInt8] {
         try sim.peripheral.readAttribute(ValueHandle(rawValue: characteristic))
     }
 
-    /// Subscribes as the host.
+    /// Subscribes or unsubscribes as the host.
     static func simReportSubscription(_ sim: Simulator, _ characteristic: UInt16, _ isOn: velto_bool) throws(VeltoError)
     {
         try sim.peripheral.reportSubscription(ValueHandle(rawValue: characteristic), isOn: isOn != 0)

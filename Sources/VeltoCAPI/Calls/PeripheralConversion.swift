@@ -16,7 +16,7 @@ extension PeripheralAttribute {
 }
 
 extension AttributeError {
-    /// The error of a number; 0 selects an unspecific error.
+    /// Creates an error from its number; 0 selects a generic error.
     fileprivate init(_ number: UInt16) {
         self = number == 0 ? .unlikelyError : Self(rawValue: UInt8(clamping: number))
     }

@@ -6,17 +6,14 @@ internal import VeltoKit
 enum SignalCalls {
     // MARK: Signals
 
-    /// Its signals.
     static func deviceListSignals(_ device: Device) throws(VeltoError) -> [velto_signal] {
         device.signals.map { velto_signal($0.handle) }
     }
 
-    /// The signal of an identifier.
     static func deviceFindSignal(_ device: Device, _ identifier: String) throws(VeltoError) -> velto_signal {
         velto_signal(try device.signal(identifier).handle)
     }
 
-    /// Gets information.
     static func signalGetInfo(_ signal: Signal, _ info: inout velto_signal_info) throws(VeltoError) {
         let whole = signal.whole
         info.flags = whole.abilities.rawValue
@@ -29,31 +26,27 @@ enum SignalCalls {
         info.loss_detection = whole.lossDetection.rawValue
     }
 
-    /// The identifier.
     static func signalGetIdentifier(_ signal: Signal) throws(VeltoError) -> String {
         signal.identifier
     }
 
-    /// One channel.
     static func signalGetComponent(_ signal: Signal, _ channel: UInt32) throws(VeltoError) -> velto_signal {
         velto_signal(try signal.component(Int(channel)).handle)
     }
 
-    /// Gets information about a channel.
     static func signalGetChannel(
         _ signal: Signal, _ channel: UInt32, _ units: velto_units, _ info: inout velto_channel_info
     ) throws(VeltoError) {
         try info.take(channel, of: signal.columns(Units(rawValue: units) ?? .si), "signal")
     }
 
-    // MARK: Reading once
+    // MARK: Single reads
 
-    /// Reads the signal.
     static func signalRead(_ signal: Signal, _ timeout: Double) throws(VeltoError) -> velto_op {
         velto_op(try signal.beginRead(timeout: Duration(clampingSeconds: timeout)).handle)
     }
 
-    /// The frame that a read brought.
+    /// Returns the frame of a completed read.
     static func opGetFrame(
         _ op: Context.Operation, _ units: velto_units, _ info: inout velto_frame_info
     ) throws(VeltoError) -> (code: ResultCode, values: [UInt8]) {
@@ -67,7 +60,6 @@ enum SignalCalls {
 
     // MARK: Streams
 
-    /// Starts a stream.
     static func signalStartStream(
         _ signal: Signal, _ def: velto_stream_def
     ) throws(VeltoError) -> (stream: velto_stream, op: velto_op) {
@@ -83,7 +75,6 @@ enum SignalCalls {
         }
     }
 
-    /// Gets information.
     static func streamGetInfo(_ stream: SampleStream, _ info: inout velto_stream_info) throws(VeltoError) {
         let (status, table) = (stream.status, stream.table)
         info.state = status.state.rawValue
@@ -104,14 +95,14 @@ enum SignalCalls {
         info.latency = status.counts.latency ?? -1
     }
 
-    /// The reason why a stream ended.
+    /// Returns the reason for the end of a stream.
     static func streamGetError(_ stream: SampleStream) throws(VeltoError) -> (code: ResultCode, buffer: String) {
         let status = stream.status
         guard status.state == .ended else { return (.pending, "") }
         return (.ok, status.error?.messageInC ?? "")
     }
 
-    /// The details of the failure that ended a stream.
+    /// Returns the details of the failure that ended a stream.
     static func streamGetErrorDetail(
         _ stream: SampleStream, _ detail: inout velto_error_detail
     ) throws(VeltoError) -> ResultCode {
@@ -122,7 +113,7 @@ enum SignalCalls {
         return .ok
     }
 
-    /// Gets information about a column.
+    /// Returns information about a column.
     static func streamGetChannel(
         _ stream: SampleStream, _ channel: UInt32, _ info: inout velto_channel_info
     ) throws(VeltoError) {
@@ -134,17 +125,14 @@ enum SignalCalls {
         try unsafe values.take(from: stream) ? .ok : .nothing
     }
 
-    /// Its descriptor.
     static func streamGetFd(_ stream: SampleStream) throws(VeltoError) -> Int32 {
         try stream.descriptor()
     }
 
-    /// Ends the stream.
     static func streamStop(_ stream: SampleStream) throws(VeltoError) -> velto_op {
         velto_op(try stream.beginStop().handle)
     }
 
-    /// Destroys the stream.
     static func streamDestroy(_ stream: SampleStream) {
         stream.destroy()
     }
@@ -161,7 +149,7 @@ extension velto_frame_info {
 }
 
 extension velto_channel_info {
-    /// Takes a column of an object, which the error names.
+    /// Sets the members from a column; errors refer to its object.
     mutating func take(
         _ index: UInt32, of columns: [SampleTable.Channel], _ owner: String
     ) throws(VeltoError) {

@@ -2,7 +2,7 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Simulators: creating them, moving them, and bare ones.
+/// Simulators: creation, motion, and bare simulators.
 enum SimulatorCalls {
     /// Creates a simulated device.
     static func contextCreateSim(
@@ -46,30 +46,29 @@ enum SimulatorCalls {
         return velto_sim(try context.createSimulator(definition).handle)
     }
 
-    /// Whether a version is that of the first firmware that was sold with a board: its modules are of older revisions.
+    /// Returns whether a version is the original firmware of a board, whose modules have older revisions.
     private static func isOriginal(_ version: String?) -> Bool {
         let numbers = (version ?? "").split(separator: ".").map { Int($0) ?? .max }
         guard numbers.count > 1 else { return false }
         return (numbers[0], numbers[1]) < (1, 4)
     }
 
-    /// Destroys a simulator.
     static func simDestroy(_ sim: Simulator) {
         sim.destroy()
     }
 
-    /// The device of a simulator that a scan has found.
+    /// Returns the discovered device of a simulator.
     static func simGetDevice(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
         guard let device = sim.device else { return (.nothing, velto_device()) }
         return (.ok, velto_device(device.handle))
     }
 
-    /// The identifier of its device.
+    /// Returns the identifier of the simulated device.
     static func simGetIdentifier(_ sim: Simulator) throws(VeltoError) -> String {
         sim.peripheral.identifier
     }
 
-    // MARK: What a person does with it
+    // MARK: Player
 
     /// Plays a custom script.
     static func simSetScript(_ sim: Simulator, _ steps: [velto_sim_step], _ repeats: velto_bool) throws(VeltoError) {
@@ -82,43 +81,42 @@ enum SimulatorCalls {
         try sim.play(scriptName)
     }
 
-    /// Sets its pose.
+    /// Sets the pose.
     static func simSetMotion(_ sim: Simulator, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError) {
         try sim.peripheral.move(to: MotionAxes(x: x, y: y, z: z))
     }
 
-    /// Presses its button.
     static func simPressButton(_ sim: Simulator, _ seconds: Double) throws(VeltoError) {
         try sim.peripheral.pressButton(forSeconds: seconds)
     }
 
-    /// Performs an act of its wearer.
+    /// Performs an act of the wearer.
     static func simInjectStep(_ sim: Simulator, _ step: velto_sim_step) throws(VeltoError) {
         try sim.peripheral.perform(MotionStep(step))
     }
 
-    // MARK: What is connected to a board
+    // MARK: Buses of a board
 
-    /// Connects a device to its I2C bus, or changes registers of one.
+    /// Sets registers of a device on the I2C bus, and connects it if necessary.
     static func simSetI2cRegisters(
         _ sim: Simulator, _ address: UInt8, _ registerId: UInt8, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
         try sim.peripheral.setI2CRegisters(of: address, from: registerId, to: unsafe Array(bytes))
     }
 
-    /// The registers of a device on its I2C bus.
+    /// Returns registers of a device on the I2C bus.
     static func simGetI2cRegisters(
         _ sim: Simulator, _ address: UInt8, _ registerId: UInt8
     ) throws(VeltoError) -> [UInt8] {
         try sim.peripheral.i2cRegisters(of: address, from: registerId)
     }
 
-    /// Disconnects a device from its I2C bus.
+    /// Disconnects a device from the I2C bus.
     static func simRemoveI2cDevice(_ sim: Simulator, _ address: UInt8) throws(VeltoError) {
         try sim.peripheral.removeI2CDevice(address)
     }
 
-    /// Sets the bytes that a device on the board's SPI bus returns.
+    /// Sets the response of a device on the SPI bus.
     static func simSetSpiAnswer(
         _ sim: Simulator, _ selectPin: UInt8, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
@@ -127,7 +125,7 @@ enum SimulatorCalls {
 
     // MARK: State of a board
 
-    /// The state of a board as bytes.
+    /// Returns the state of a board as bytes.
     static func simGetState(_ sim: Simulator) throws(VeltoError) -> [UInt8] {
         try sim.peripheral.state()
     }
@@ -137,16 +135,16 @@ enum SimulatorCalls {
         try sim.peripheral.setState(unsafe bytes.bindMemory(to: UInt8.self).span)
     }
 
-    // MARK: What the backend does to it
+    // MARK: Link
 
-    /// Sets its signal strength and range.
+    /// Sets the link conditions.
     static func simSetLink(_ sim: Simulator, _ link: Overlay<velto_sim_link>) throws(VeltoError) {
         try sim.peripheral.changeLink { conditions throws(VeltoError) in
             conditions = LinkConditions(try link.over(velto_sim_link(conditions)))
         }
     }
 
-    /// Returns the quality of the link.
+    /// Returns the link conditions.
     static func simGetLink(_ sim: Simulator, _ link: inout velto_sim_link) throws(VeltoError) {
         link.take(sim.peripheral.link)
     }

@@ -4,7 +4,7 @@ internal import VeltoKit
 internal import VeltoStore
 internal import VeltoWearable
 
-/// Tables of stored sessions.
+/// Exports of stored sessions.
 extension StoreCalls {
     /// Writes a track as CSV.
     static func storeExportTrack(
@@ -23,7 +23,6 @@ extension StoreCalls {
         try store.export(SessionID(session), options(def), to: path)
     }
 
-    /// The progress of exports.
     static func storeGetExportProgress(
         _ store: SessionRecorder
     ) throws(VeltoError) -> (code: ResultCode, done: UInt64, total: UInt64) {
@@ -31,19 +30,18 @@ extension StoreCalls {
         return (.ok, counts.done, counts.total)
     }
 
-    /// Ends exports.
+    /// Cancels the running exports.
     static func storeCancelExports(_ store: SessionRecorder) throws(VeltoError) {
         store.cancelExports()
     }
 
-    /// Estimates the size.
+    /// Estimates the size of an export.
     static func storeGetExportSize(
         _ store: SessionRecorder, _ session: UInt64, _ def: velto_export_def
     ) throws(VeltoError) -> UInt64 {
         try options(def).estimatedSize(SessionID(session), of: store.store)
     }
 
-    /// The facts about a session.
     static func storeDescribeSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) -> String {
         let id = SessionID(session)
         let report = try SessionReport(

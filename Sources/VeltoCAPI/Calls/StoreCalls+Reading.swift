@@ -5,12 +5,11 @@ internal import VeltoMotion
 internal import VeltoStore
 internal import VeltoWearable
 
-/// Texts, curves and gaps of tracks.
+/// Texts, overviews, orientations and gaps of tracks.
 extension StoreCalls {
-    /// The maximum number of frames of a call.
+    /// The maximum number of frames per call.
     private static let textLimit = 1024
 
-    /// The gaps of a track.
     static func storeListGaps(_ store: SessionRecorder, _ track: UInt64) throws(VeltoError) -> [velto_track_gap] {
         try store.store.gaps(of: TrackID(track)).map { gap in
             var info = velto_track_gap()
@@ -23,7 +22,7 @@ extension StoreCalls {
         }
     }
 
-    /// The orientation at each frame of a gyroscope.
+    /// Computes the orientation at each frame of a gyroscope.
     static func storeFilterOrientation(
         _ store: SessionRecorder, _ tracks: velto_orientation_tracks, _ def: velto_orientation_def
     ) throws(VeltoError) -> [velto_orientation_frame] {
@@ -39,7 +38,7 @@ extension StoreCalls {
         ).map(OrientationCalls.frame)
     }
 
-    /// The next frames as text.
+    /// Returns the next frames as text.
     static func storeReadText(
         _ store: SessionRecorder, _ track: UInt64, _ afterSequence: UInt64, _ fromNs: UInt64, _ toNs: UInt64
     ) throws(VeltoError) -> (code: ResultCode, rows: [velto_track_text]) {
@@ -60,7 +59,6 @@ extension StoreCalls {
         return (rows.isEmpty ? .nothing : .ok, rows)
     }
 
-    /// The curve of a track.
     static func storeReadOverview(
         _ store: SessionRecorder, _ track: UInt64, _ units: velto_units, _ fromNs: UInt64, _ toNs: UInt64,
         _ values: FrameBuffer
@@ -100,7 +98,7 @@ extension velto_session_info {
 }
 
 extension FrameBuffer {
-    /// Refuses a table whose rows have another size than the frames of a track.
+    /// Rejects a table whose row size differs from the frame size of a track.
     func check(frameSize size: Int, of track: TrackDescription) throws(VeltoError) {
         guard unsafe frameSize == size else {
             let names = track.columns.map(\.name).joined(separator: ", ")

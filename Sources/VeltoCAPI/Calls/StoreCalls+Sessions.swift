@@ -4,7 +4,7 @@ internal import VeltoKit
 internal import VeltoStore
 internal import VeltoWearable
 
-/// Functions for sessions other than their frames.
+/// Sessions, apart from the frames of their tracks.
 extension StoreCalls {
     /// Records the events of a device.
     static func storeAddDevice(_ store: SessionRecorder, _ session: UInt64, _ device: Device) throws(VeltoError) {
@@ -18,7 +18,7 @@ extension StoreCalls {
         try store.addInput(of: device, rate: rate, to: SessionID(session))
     }
 
-    /// Adds a track of the program's own.
+    /// Adds a track for samples of the program.
     static func storeAddTrack(
         _ store: SessionRecorder, _ session: UInt64, _ def: velto_track_def, signal: String?, channels: String?,
         address: String?
@@ -36,7 +36,7 @@ extension StoreCalls {
         return try store.addTrack(description, to: SessionID(session)).number
     }
 
-    /// A column such as `pulse [bpm]`.
+    /// Parses a column such as `pulse [bpm]`.
     private static func column(_ text: String) -> SignalDescription.Channel {
         let trimmed = text.split(separator: " ").joined(separator: " ")
         guard let start = trimmed.firstIndex(of: "["), trimmed.last == "]" else {
@@ -61,7 +61,7 @@ extension StoreCalls {
         try unsafe store.programTrack(TrackID(track)).write(frames, values)
     }
 
-    /// Notes missing samples.
+    /// Records a gap of missing samples.
     static func storeWriteGap(
         _ store: SessionRecorder, _ track: UInt64, _ kind: velto_track_gap_kind, _ timeNs: UInt64,
         _ durationNs: UInt64, _ count: UInt64
@@ -75,12 +75,11 @@ extension StoreCalls {
                 count: count > 0 ? count : nil))
     }
 
-    /// Marks the present moment.
+    /// Adds a mark at the current time.
     static func storeAddMark(_ store: SessionRecorder, _ session: UInt64, _ text: String) throws(VeltoError) {
         try store.addMark(text, to: SessionID(session))
     }
 
-    /// The marks of a session.
     static func storeListMarks(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) -> [velto_session_mark] {
         let dates = try store.store.dates(of: SessionID(session))
         return try store.store.marks(of: SessionID(session)).map { mark in
@@ -92,7 +91,6 @@ extension StoreCalls {
         }
     }
 
-    /// Sets a limit.
     static func storeSetLimit(
         _ store: SessionRecorder, _ session: UInt64, _ size: UInt64, _ duration: Double
     ) throws(VeltoError) {
@@ -100,14 +98,14 @@ extension StoreCalls {
             SessionLimit(size: size > 0 ? size : nil, duration: duration > 0 ? duration : nil), of: SessionID(session))
     }
 
-    /// Changes the texts.
+    /// Changes the texts of a session.
     static func storeSetText(
         _ store: SessionRecorder, _ session: UInt64, _ label: String?, _ notes: String?
     ) throws(VeltoError) {
         try store.store.update(SessionID(session), label: label, notes: notes)
     }
 
-    /// The counts.
+    /// Returns the counters.
     static func storeGetStatus(
         _ store: SessionRecorder, _ session: UInt64, _ status: inout velto_session_status
     ) throws(VeltoError) {
@@ -125,7 +123,7 @@ extension StoreCalls {
         FixedText.store(stored.notes, in: &status.notes)
     }
 
-    /// The downloads that are under way.
+    /// Lists the downloads in progress.
     static func storeListDownloads(_ store: SessionRecorder) throws(VeltoError) -> [velto_store_download] {
         try store.store.downloadsUnderWay().map { download in
             var info = velto_store_download()
@@ -156,14 +154,13 @@ extension StoreCalls {
         return chosen
     }
 
-    /// The sessions of a query.
     static func storeListMatches(
         _ store: SessionRecorder, _ query: velto_session_query, address: String?, text: String?
     ) throws(VeltoError) -> [velto_session_info] {
         try store.store.sessions(unsafe Self.query(query, address, text)).map { velto_session_info($0) }
     }
 
-    /// Deletes the sessions of a query.
+    /// Deletes the sessions that match a query.
     static func storeRemoveSessions(
         _ store: SessionRecorder, _ query: velto_session_query, address: String?, text: String?
     ) throws(VeltoError) -> UInt64 {
@@ -175,14 +172,13 @@ extension StoreCalls {
 
     // MARK: Files
 
-    /// Copies sessions.
     static func storeCopy(_ store: SessionRecorder, _ session: UInt64, _ path: String) throws(VeltoError) {
         let sessions =
             session > 0 ? [try store.store.session(SessionID(session))] : try store.store.sessions()
         try SessionCopy.copy(sessions.map(\.id).reversed(), of: store.store, to: path)
     }
 
-    /// Gives space back.
+    /// Releases unused space to the file system.
     static func storeCompact(_ store: SessionRecorder) throws(VeltoError) {
         try store.store.compact()
     }

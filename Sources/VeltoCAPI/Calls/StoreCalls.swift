@@ -4,19 +4,16 @@ internal import VeltoKit
 internal import VeltoStore
 internal import VeltoWearable
 
-/// Stores of sessions.
+/// Session stores.
 enum StoreCalls {
-    /// Opens a store.
     static func contextOpenStore(_ context: Context, _ path: String?) throws(VeltoError) -> velto_store {
         velto_store(try context.openStore(path).handle)
     }
 
-    /// Closes the store.
     static func storeClose(_ store: SessionRecorder) throws(VeltoError) {
         try store.close()
     }
 
-    /// Gets information.
     static func storeGetInfo(_ store: SessionRecorder, _ info: inout velto_store_info) throws(VeltoError) {
         info.is_read_only = store.store.isReadOnly ? 1 : 0
         info.is_shared = store.store.isShared ? 1 : 0
@@ -27,19 +24,17 @@ enum StoreCalls {
         (info.rate, info.remaining) = (store.expectedRate, store.remaining ?? -1)
     }
 
-    /// The path.
     static func storeGetPath(_ store: SessionRecorder) throws(VeltoError) -> String {
         store.store.path
     }
 
     // MARK: Recording
 
-    /// Begins a session.
     static func storeBeginSession(_ store: SessionRecorder, _ label: String?) throws(VeltoError) -> UInt64 {
         try store.beginSession(description(label)).number
     }
 
-    /// A session of this library.
+    /// Creates the description of a new session.
     static func description(_ label: String?) -> SessionDescription {
         var description = SessionDescription()
         description.label = label ?? ""
@@ -47,34 +42,30 @@ enum StoreCalls {
         return description
     }
 
-    /// Records a signal.
     static func storeAddSignal(
         _ store: SessionRecorder, _ session: UInt64, _ signal: Signal
     ) throws(VeltoError) {
         try store.add(signal, to: SessionID(session))
     }
 
-    /// Ends a session.
     static func storeEndSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) {
         try store.end(SessionID(session))
     }
 
     // MARK: Reading
 
-    /// The units of a program; SI for a number that is none.
+    /// Returns the selected units; SI for an invalid number.
     static func units(_ units: velto_units) -> Units { Units(rawValue: units) ?? .si }
 
-    /// The times of a program; nil if the first is after the last.
+    /// Returns the selected time range; nil if the start is after the end.
     static func range(_ start: UInt64, _ end: UInt64) -> ClosedRange<Timestamp>? {
         start <= end ? Timestamp(nanoseconds: start)...Timestamp(nanoseconds: end) : nil
     }
 
-    /// The sessions.
     static func storeListSessions(_ store: SessionRecorder) throws(VeltoError) -> [velto_session_info] {
         try store.store.sessions().map { velto_session_info($0) }
     }
 
-    /// The tracks of a session.
     static func storeListTracks(
         _ store: SessionRecorder, _ session: UInt64
     ) throws(VeltoError) -> [velto_track_info] {
@@ -103,7 +94,6 @@ enum StoreCalls {
         return info
     }
 
-    /// Gets information about a channel.
     static func storeGetChannel(
         _ store: SessionRecorder, _ track: UInt64, _ channel: UInt32, _ units: velto_units,
         _ info: inout velto_channel_info
@@ -144,7 +134,9 @@ enum StoreCalls {
         return isThere ? .ok : .nothing
     }
 
-    /// The next frames; after the first ones, damage is the end, which the next call meets again.
+    /// Returns the next frames.
+    ///
+    /// Damage after the first frames counts as the end. The next call then reports it.
     private static func next(
         _ cursor: inout TrackCursor, isFirst: Bool
     ) throws(VeltoError) -> TrackCursor.Part? {

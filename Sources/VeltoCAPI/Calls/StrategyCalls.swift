@@ -2,14 +2,12 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Strategies: motion as input of four kinds of games.
+/// Strategies: the motion input of four kinds of games.
 enum StrategyCalls {
-    /// Creates a strategy.
     static func strategyCreate(_ mode: velto_strategy_mode) throws(VeltoError) -> ObjectHandle {
         try Strategy.create(GameStrategy(mode: StrategyMode(rawValue: mode) ?? .pong)).handle
     }
 
-    /// Destroys a strategy.
     static func strategyDestroy(_ strategy: Strategy) {
         strategy.destroy()
     }
@@ -19,7 +17,6 @@ enum StrategyCalls {
         try strategy.use { game throws(VeltoError) in game.reset() }
     }
 
-    /// Sets the mode.
     static func strategySetMode(
         _ strategy: Strategy, _ mode: velto_strategy_mode, _ resetsState: velto_bool
     ) throws(VeltoError) {
@@ -37,7 +34,7 @@ enum StrategyCalls {
         }
     }
 
-    /// Gets the constants.
+    /// Returns the constants.
     static func strategyGetConfig(
         _ strategy: Strategy, _ config: inout velto_strategy_config
     ) throws(VeltoError) {
@@ -45,7 +42,6 @@ enum StrategyCalls {
         config.take(game)
     }
 
-    /// Steps the strategy by a frame.
     static func strategyStep(
         _ strategy: Strategy, _ input: velto_input, _ dt: Double, _ frame: inout velto_strategy_frame
     ) throws(VeltoError) {

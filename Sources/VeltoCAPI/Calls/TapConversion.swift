@@ -6,7 +6,7 @@ internal import VeltoTap
 // MARK: Modes and states
 
 extension TapMode {
-    /// The mode that a program hands in; throws for ranges that the mode does not use, or no sensor has.
+    /// Creates a mode from its C form; throws for ranges that the mode does not use or no sensor has.
     init(_ c: velto_tap_mode) throws(VeltoError) {
         guard c.mode != VELTO_TAP_INPUT_MODE_RAW_SENSORS else {
             self = .rawSensors(
@@ -30,7 +30,7 @@ extension TapMode {
 }
 
 extension velto_tap_mode {
-    /// A mode as programs see it.
+    /// Creates the C form of a mode.
     init(_ mode: TapMode) {
         self.init()
         self.mode =
@@ -50,7 +50,7 @@ extension velto_tap_mode {
 }
 
 extension XRState {
-    /// The numbers are those of the device; 0 is none.
+    /// Creates a state from the device's own number; nil for 0.
     init?(number: velto_tap_xr_state) {
         self.init(rawValue: UInt8(clamping: number))
     }
@@ -62,14 +62,14 @@ extension XRState? {
 }
 
 extension FramedFeature {
-    /// The numbers are those of the device.
+    /// Creates a feature from the device's own number.
     init(number: velto_tap_feature) {
         self = Self(rawValue: UInt8(clamping: number)) ?? .rawData
     }
 }
 
 extension FingerCombination {
-    /// Fingers that have been checked.
+    /// Creates fingers from checked bits.
     init(_ bits: velto_finger) {
         self.init(rawValue: UInt8(truncatingIfNeeded: bits))
     }
@@ -78,7 +78,7 @@ extension FingerCombination {
 // MARK: Information
 
 extension velto_tap_info {
-    /// Takes the status of a TAP.
+    /// Sets the members from the status of a TAP.
     mutating func take(_ status: TapStatus, _ defaults: TapDefaults) {
         flags = Self.flags(status, defaults)
         hardware_version = status.hardware?.rawValue ?? -1
@@ -120,7 +120,7 @@ extension velto_tap_info {
 // MARK: Settings
 
 extension velto_tap_settings {
-    /// Takes the settings stored in a TAP.
+    /// Sets the members from the stored settings of a TAP.
     mutating func take(_ settings: TapSettings) {
         unsafe withMembers { members in
             for (index, setting) in TapSetting.allCases.enumerated() {
@@ -129,7 +129,7 @@ extension velto_tap_settings {
         }
     }
 
-    /// The members behind the size, which stand in the order of their flags, and are all 32 bits wide.
+    /// Calls `body` with the members after the size, which are in the order of their flags and have 32 bits each.
     fileprivate mutating func withMembers(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
         unsafe withUnsafeMutableBytes(of: &self) { bytes in
             let words = unsafe bytes.bindMemory(to: UInt32.self)
@@ -139,7 +139,7 @@ extension velto_tap_settings {
 }
 
 extension TapSettings {
-    /// Changes the members that a program names.
+    /// Copies the selected members.
     mutating func take(_ c: velto_tap_settings, _ members: velto_tap_setting) {
         var c = c
         unsafe c.withMembers { values in

@@ -2,7 +2,7 @@ internal import CVeltoKit
 internal import VeltoKit
 
 extension velto_uuid {
-    /// A UUID as C programs see it.
+    /// Creates the C form of a UUID.
     init(_ uuid: BluetoothUUID) {
         self.init()
         _ = FixedBytes.store(uuid.bytes, in: &bytes)
@@ -10,7 +10,7 @@ extension velto_uuid {
 }
 
 extension BluetoothUUID {
-    /// A UUID of a C program.
+    /// Creates a UUID from its C form.
     init(_ uuid: velto_uuid) {
         let halves = unsafe withUnsafeBytes(of: uuid.bytes) { bytes in
             unsafe (bytes.loadUnaligned(as: UInt64.self), bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))

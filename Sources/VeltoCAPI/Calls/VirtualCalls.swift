@@ -4,7 +4,6 @@ internal import VeltoKit
 
 /// Virtual devices.
 enum VirtualCalls {
-    /// Creates a virtual device.
     static func contextCreateVirtualDevice(
         _ context: Context, _ identifier: String, _ capabilities: velto_capability
     ) throws(VeltoError) -> velto_device {
@@ -18,7 +17,6 @@ enum VirtualCalls {
         try device.supply(GameInput(input))
     }
 
-    /// Plays a script.
     static func devicePlayScript(_ device: Device, _ text: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op {
         velto_op(try device.beginPlay(script: unsafe Array(text)).handle)
     }
@@ -28,24 +26,20 @@ enum VirtualCalls {
         velto_op(try device.beginPlay(file: path).handle)
     }
 
-    /// Starts to record a device.
     static func deviceStartRecording(_ device: Device, _ path: String) throws(VeltoError) -> velto_op {
         velto_op(try device.beginRecording(to: path).handle)
     }
 
-    /// Stops to record a device.
     static func deviceStopRecording(_ device: Device) throws(VeltoError) -> ResultCode {
         device.stopRecording() ? .ok : .nothing
     }
 
     // MARK: Keyboards
 
-    /// Creates a keyboard.
     static func keyboardCreate(_ config: velto_keyboard_config) throws(VeltoError) -> ObjectHandle {
         try KeyboardObject.create(Keyboard(config: Keyboard.Config(config))).handle
     }
 
-    /// Destroys a keyboard.
     static func keyboardDestroy(_ keyboard: KeyboardObject) {
         keyboard.destroy()
     }

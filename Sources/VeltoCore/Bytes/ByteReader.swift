@@ -1,7 +1,7 @@
 /// Reads numbers from bytes, one after the other, and throws at their end.
 ///
-/// Numbers are little-endian, as the attribute protocol and every wearable on it have them. The reader borrows the bytes
-/// and cannot outlive them.
+/// Numbers are little-endian, as in the attribute protocol and in all wearables. The reader borrows the bytes and cannot
+/// outlive them.
 ///
 ///     var reader = ByteReader(packet, at: 2)
 ///     let x = try reader.read(Int16.self)
@@ -9,7 +9,7 @@ public struct ByteReader: ~Escapable {
     @usableFromInline let span: Span<UInt8>
     @usableFromInline var position: Int
 
-    /// Starts at `offset`, which may be beyond the end.
+    /// Creates a reader at `offset`, which may be beyond the end.
     @inlinable
     @_lifetime(copy bytes)
     public init(_ bytes: Span<UInt8>, at offset: Int = 0) {
@@ -17,22 +17,22 @@ public struct ByteReader: ~Escapable {
         position = offset < 0 ? .max : offset
     }
 
-    /// The number of all bytes, read and unread.
+    /// The total number of bytes, both read and unread.
     @inlinable
     public var count: Int { span.count }
 
-    /// Whether there are no bytes at all.
+    /// Whether there are no bytes.
     @inlinable
     public var isEmpty: Bool { span.isEmpty }
 
-    /// All bytes, for code that feeds them unchanged.
+    /// All bytes, for code that passes them on unchanged.
     @inlinable
     public var bytes: RawSpan {
         @_lifetime(copy self)
         get { unsafe span.bytes }
     }
 
-    /// Returns the byte at an offset from the beginning, without reading it; nil where there is none.
+    /// Returns the byte at an offset from the start without reading it; nil beyond the end.
     @inlinable
     public func byte(at offset: Int) -> UInt8? {
         offset >= 0 && offset < span.count ? span[offset] : nil
@@ -43,11 +43,11 @@ public struct ByteReader: ~Escapable {
     @_lifetime(copy self)
     public func reader(at offset: Int) -> ByteReader { ByteReader(span, at: offset) }
 
-    /// The number of bytes before the next one to be read.
+    /// The number of bytes before the read position.
     @inlinable
     public var offset: Int { position }
 
-    /// The number of bytes left.
+    /// The number of unread bytes.
     @inlinable
     public var remaining: Int { max(0, span.count - position) }
 
@@ -62,21 +62,21 @@ public struct ByteReader: ~Escapable {
         return number
     }
 
-    /// Reads a number if its bytes exist, and nothing otherwise.
+    /// Reads a number if enough bytes remain; otherwise returns nil.
     ///
-    /// Cheaper than `try?`, which makes the error that it drops.
+    /// It is cheaper than `try?`, which creates an error and drops it.
     @inlinable
     public mutating func next<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type) -> Number? {
         let (start, size) = (position, MemoryLayout<Number>.size)
-        // A position is never negative, and a count less a small size does not overflow: one comparison for the whole number.
+        // A position is never negative, and a count minus a small size cannot overflow, so one comparison suffices.
         guard start <= span.count &- size else { return nil }
         position = start &+ size
-        // Every bit pattern is valid for such a number, and its bytes exist.
+        // Every bit pattern is a valid number, and the bytes exist.
         return unsafe Number(
             littleEndian: span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: Number.self))
     }
 
-    /// Reads a number with a fraction: IEEE 754, 32 bits.
+    /// Reads a 32-bit floating-point number (IEEE 754).
     @inlinable
     public mutating func read(_ type: Float.Type = Float.self) throws(ByteError) -> Float {
         Float(bitPattern: try read(UInt32.self))
@@ -89,14 +89,14 @@ public struct ByteReader: ~Escapable {
         return (start..<start + count).map { span[$0] }
     }
 
-    /// Reads all bytes that are left.
+    /// Reads all remaining bytes.
     @inlinable
     public mutating func readRest() -> [UInt8] {
         defer { position = max(position, span.count) }
         return position < span.count ? (position..<span.count).map { span[$0] } : []
     }
 
-    /// Returns a reader of the bytes that are left, with offsets of its own.
+    /// Returns a reader of the remaining bytes, with offsets from 0.
     @inlinable
     @_lifetime(copy self)
     public func rest() -> ByteReader { ByteReader(span.extracting(droppingFirst: min(position, span.count))) }
@@ -113,7 +113,7 @@ public struct ByteReader: ~Escapable {
         guard remaining == 0 else { throw ByteError(offset: position, needed: 0, available: remaining) }
     }
 
-    /// Advances by `count` bytes, if they exist, and returns the offset at which they begin.
+    /// Advances by `count` bytes if they exist, and returns the offset of the first one.
     @inlinable
     mutating func advance(by count: Int) throws(ByteError) -> Int {
         guard count >= 0, count <= span.count - position else {
@@ -124,16 +124,16 @@ public struct ByteReader: ~Escapable {
     }
 }
 
-/// Thrown when bytes end too early, or go on after their end.
+/// An error for missing or surplus bytes.
 public struct ByteError: Error, BitwiseCopyable, Hashable, Sendable, CustomStringConvertible {
     /// The offset of the reader.
     public let offset: Int
-    /// The number of bytes needed; 0 where none must follow.
+    /// The number of required bytes; 0 at the expected end.
     public let needed: Int
     /// The number of bytes available.
     public let available: Int
 
-    /// Creates the missing bytes, or the surplus ones.
+    /// Creates an error.
     @inlinable
     public init(offset: Int, needed: Int, available: Int) {
         self.offset = offset

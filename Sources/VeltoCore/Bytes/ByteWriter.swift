@@ -1,4 +1,4 @@
-/// Writes numbers into bytes, one after the other, little-endian.
+/// Writes consecutive little-endian numbers into bytes.
 public struct ByteWriter: Sendable {
     @usableFromInline var written: [UInt8] = []
 
@@ -8,7 +8,7 @@ public struct ByteWriter: Sendable {
     /// Creates an empty writer.
     public init() {}
 
-    /// Makes room for that many bytes in all.
+    /// Reserves capacity for a total number of bytes.
     public mutating func reserve(_ count: Int) {
         written.reserveCapacity(count)
     }
@@ -26,17 +26,17 @@ public struct ByteWriter: Sendable {
         }
     }
 
-    /// Writes a number with a fraction: IEEE 754, 32 bits.
+    /// Writes a 32-bit floating-point number (IEEE 754).
     public mutating func write(_ number: Float) {
         write(number.bitPattern)
     }
 
-    /// Writes bytes as they are.
+    /// Writes bytes.
     public mutating func write(_ more: Span<UInt8>) {
         for index in more.indices { written.append(more[index]) }
     }
 
-    /// Removes all bytes and keeps the memory.
+    /// Removes all bytes, and keeps the capacity.
     public mutating func removeAll() {
         written.removeAll(keepingCapacity: true)
     }

@@ -1,6 +1,6 @@
-/// Bytes as text and back.
+/// Conversion between bytes and hexadecimal text.
 public enum Hex {
-    /// Formats bytes as upper-case pairs separated by one space.
+    /// Formats bytes as uppercase pairs of digits, separated by spaces.
     public static func text(_ bytes: Span<UInt8>) -> String {
         var text = ""
         for index in bytes.indices {
@@ -11,16 +11,16 @@ public enum Hex {
         return text
     }
 
-    /// Formats the bytes that a reader has left.
+    /// Formats the unread bytes of a reader.
     public static func text(_ reader: ByteReader) -> String {
         var rest = reader
         return text(rest.readRest().span)
     }
 
-    /// Parses pairs of digits from loosely formatted text.
+    /// Parses hexadecimal bytes from loosely formatted text.
     ///
-    /// Every `0x` is dropped, commas and white space separate, a single digit counts as a byte, and tokens that are no
-    /// byte are skipped. Source: Triki protocol notes, 1.2.
+    /// It ignores every `0x`, splits at commas and white space, accepts single digits as bytes, and skips invalid
+    /// tokens. Source: Triki protocol notes, 1.2.
     public static func bytes(_ text: String) -> [UInt8] {
         tokens(of: text).compactMap { token in
             token.count <= 2 ? UInt8(token, radix: 16) : nil

@@ -1,15 +1,15 @@
-/// Bytes that a device sent, kept beyond the call that brought them.
+/// Bytes received from a device, stored beyond the call that delivered them.
 ///
-/// They have no subscript: a `ByteReader` reads them field by field, and throws where they end too early.
+/// There is no subscript. A `ByteReader` reads the bytes field by field, and throws if they end too early.
 public struct ReceivedBytes: Hashable, Sendable {
     private let bytes: [UInt8]
 
-    /// Keeps bytes.
+    /// Creates received bytes.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// Keeps all bytes of a reader, read and unread.
+    /// Copies all bytes of a reader, both read and unread.
     public init(_ reader: ByteReader) {
         var whole = reader.reader(at: 0)
         bytes = whole.readRest()
@@ -25,18 +25,18 @@ public struct ReceivedBytes: Hashable, Sendable {
     @_lifetime(borrow self)
     public func reader(at offset: Int = 0) -> ByteReader { ByteReader(bytes.span, at: offset) }
 
-    /// Reads all bytes at once, for text and for programs that take them as they stand.
+    /// Returns all bytes, for texts and for programs.
     public func readAll() -> [UInt8] { bytes }
 }
 
 extension ReceivedBytes: ExpressibleByArrayLiteral {
-    /// Keeps the listed bytes.
+    /// Creates received bytes from a literal.
     public init(arrayLiteral elements: UInt8...) {
         self.init(elements)
     }
 }
 
 extension ReceivedBytes: CustomStringConvertible {
-    /// The bytes in hex.
+    /// The bytes in hexadecimal.
     public var description: String { Hex.text(bytes.span) }
 }

@@ -1,11 +1,11 @@
-/// Text of up to 31 bytes stored inline, so that values that contain it can be copied as bytes.
+/// A text of up to 31 bytes stored inline, so that values that contain it can be copied as bytes.
 public struct ShortText: BitwiseCopyable, Sendable, CustomStringConvertible {
     private static let capacity = 31
 
     private var bytes = [32 of UInt8](repeating: 0)
     private var count = 0
 
-    /// Takes as many whole characters as fit.
+    /// Creates a text from the longest prefix of whole characters that fits.
     public init(_ text: String) {
         for character in text {
             let encoded = character.utf8

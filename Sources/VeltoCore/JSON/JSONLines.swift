@@ -1,4 +1,4 @@
-/// Reads text in which every line is a JSON value; lines of white space are skipped.
+/// Reads text in which every line is a JSON value; skips blank lines.
 ///
 ///     var lines = JSONLines(bytes)
 ///     while var reader = try lines.next() { try readStep(&reader) }
@@ -10,23 +10,23 @@ package struct JSONLines: Sendable {
         /// The maximum number of lines.
         package var lines = 1_000_000
 
-        /// The standard limits.
+        /// Creates the default limits.
         package init() {}
     }
 
     private let bytes: [UInt8]
     private let limits: Limits
     private var position = 0
-    /// The number of the newest line, from 1 on.
+    /// The number of the current line, starting at 1.
     package private(set) var line = 0
 
-    /// Starts at the first line.
+    /// Creates a reader at the first line.
     package init(_ bytes: [UInt8], limits: Limits = Limits()) {
         self.bytes = bytes
         self.limits = limits
     }
 
-    /// Returns a reader of the next line, nil at the end of the text.
+    /// Returns a reader of the next line, or nil at the end of the text.
     package mutating func next() throws(VeltoError) -> JSONReader? {
         while position < bytes.count {
             let text = bytes[position...].prefix { $0 != 0x0A }

@@ -26,14 +26,14 @@ package struct JSONReader: Sendable {
         case null
     }
 
-    /// The deepest nesting of objects and arrays.
+    /// The maximum nesting depth of objects and arrays.
     package static let depthLimit = 16
-    /// The maximum number of characters of a number; the exact value of a double rarely has more than 24.
+    /// The maximum length of a number in characters; the exact value of a double rarely has more than 24.
     private static let numberLimit = 64
 
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-    /// An object or array that was begun.
+    /// An object or array that is being read.
     private struct Scope {
         let isObject: Bool
         var keys: Set<String> = []
@@ -44,12 +44,12 @@ package struct JSONReader: Sendable {
     private let line: Int
     private var position: Int
     private var scopes: [Scope] = []
-    /// The offset of the newest key or value.
+    /// The offset of the current key or value.
     private var start: Int
-    /// The newest key, which errors about its value name.
+    /// The current key, which errors about its value contain.
     private var key: String?
 
-    /// Starts at the beginning of `bytes`, which are the given line of a larger text.
+    /// Creates a reader at the start of `bytes`, which are a line of a larger text.
     package init(_ bytes: ArraySlice<UInt8>, line: Int = 1) throws(VeltoError) {
         self.bytes = bytes
         self.line = line
@@ -60,7 +60,7 @@ package struct JSONReader: Sendable {
 
     // MARK: Objects and arrays
 
-    /// The kind of the value that comes next.
+    /// Returns the kind of the next value.
     package mutating func kind() throws(VeltoError) -> Kind {
         switch nextByte() {
         case UInt8(ascii: "{"): return .object
@@ -73,12 +73,12 @@ package struct JSONReader: Sendable {
         }
     }
 
-    /// Begins an object: `nextKey` returns its keys until there are none left.
+    /// Begins an object; `nextKey` then returns its keys.
     package mutating func beginObject() throws(VeltoError) {
         try begin(.object, "an object in braces")
     }
 
-    /// Begins an array: `nextElement` returns true before each of its elements.
+    /// Begins an array; `nextElement` then returns true before each element.
     package mutating func beginArray() throws(VeltoError) {
         try begin(.array, "an array in brackets")
     }
@@ -92,7 +92,7 @@ package struct JSONReader: Sendable {
         scopes.append(Scope(isObject: kind == .object))
     }
 
-    /// Returns the next key of the object, whose value is read next; nil at its end.
+    /// Returns the next key of the object, whose value must be read next; nil at the end.
     package mutating func nextKey() throws(VeltoError) -> String? {
         guard try advance(to: UInt8(ascii: "}"), isObject: true) else { return nil }
         guard nextByte() == UInt8(ascii: "\"") else { throw error("a key in quotes is missing", at: position) }
@@ -104,12 +104,12 @@ package struct JSONReader: Sendable {
         return key
     }
 
-    /// Returns whether the array has another element, which is read next.
+    /// Returns whether the array has another element, which must be read next.
     package mutating func nextElement() throws(VeltoError) -> Bool {
         try advance(to: UInt8(ascii: "]"), isObject: false)
     }
 
-    /// Moves to the next member or element; false at the end of the innermost object or array, which is closed then.
+    /// Advances to the next member or element; closes the object or array and returns false at its end.
     private mutating func advance(to end: UInt8, isObject: Bool) throws(VeltoError) -> Bool {
         guard let scope = scopes.last, scope.isObject == isObject else {
             throw error("no such object or array was begun", at: position)
@@ -135,12 +135,12 @@ package struct JSONReader: Sendable {
     /// Reads a number.
     package mutating func readNumber() throws(VeltoError) -> Double {
         let text = try numberText()
-        // The standard library rounds to the nearest double, independent of the locale.
+        // The standard library rounds to the nearest double, regardless of the locale.
         guard let number = Double(text), number.isFinite else { throw error("\(text) is too large") }
         return number
     }
 
-    /// Reads a number without fraction or exponent that fits the type.
+    /// Reads a number without a fraction or an exponent that fits the type.
     package mutating func readInteger<Number: FixedWidthInteger>(
         _ type: Number.Type = Number.self
     ) throws(VeltoError) -> Number {
@@ -211,7 +211,7 @@ package struct JSONReader: Sendable {
         }
     }
 
-    /// Skips the next value, checking it.
+    /// Checks and skips the next value.
     package mutating func skipValue() throws(VeltoError) {
         let depth = scopes.count
         repeat {
@@ -230,7 +230,7 @@ package struct JSONReader: Sendable {
         } while scopes.count > depth
     }
 
-    /// Skips the next value, and returns it as the JSON text that it is.
+    /// Skips the next value, and returns its JSON text.
     package mutating func readJSON() throws(VeltoError) -> String {
         _ = try kind()
         let first = position
@@ -238,26 +238,27 @@ package struct JSONReader: Sendable {
         return String(decoding: bytes[first..<position], as: UTF8.self)
     }
 
-    /// Checks that nothing follows the value.
+    /// Throws if text follows the value.
     package mutating func finish() throws(VeltoError) {
         guard scopes.isEmpty, nextByte() == nil else { throw error("something follows the value", at: position) }
     }
 
     // MARK: Errors
 
-    /// An error about the newest key or value, for callers that accept fewer values than JSON.
+    /// Returns an error about the current key or value, for callers that accept fewer values than JSON.
     package func error(_ problem: String) -> VeltoError {
         error(problem, at: start)
     }
 
     private func error(_ problem: String, at position: Int) -> VeltoError {
-        // Columns count characters as editors do, hence without continuation bytes.
+        // Columns count characters as editors do, so continuation bytes do not count.
         let column = 1 + bytes[..<position].count { $0 & 0xC0 != 0x80 }
         return VeltoError(.format, "line \(line), column \(column): \(Self.visible(problem))")
     }
 
-    /// The text with its control characters as JSON writes them: a message that quotes a key is one line, and in C it would
-    /// end at a NUL.
+    /// Returns the text with control characters escaped as in JSON.
+    ///
+    /// A message that quotes a key must be a single line, and in C it would end at a NUL.
     private static func visible(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { visible, scalar in
             guard scalar.properties.generalCategory == .control else { return visible.unicodeScalars.append(scalar) }
@@ -274,7 +275,7 @@ package struct JSONReader: Sendable {
 
     // MARK: Bytes
 
-    /// The byte after white space, nil at the end.
+    /// Returns the next byte after white space, or nil at the end.
     private mutating func nextByte() -> UInt8? {
         while position < bytes.endIndex {
             switch bytes[position] {
@@ -309,7 +310,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads the character behind `\u`, which may be a pair of surrogates.
+    /// Reads the character after `\u`, which may be a surrogate pair.
     private mutating func readScalar() throws(VeltoError) -> UnicodeScalar {
         let escape = position - 2
         let first = try readHex()
@@ -327,7 +328,7 @@ extension JSONReader {
 
     private mutating func readHex() throws(VeltoError) -> UInt32 {
         let digits = bytes[position...].prefix(4)
-        // A sign would be accepted by the conversion.
+        // The conversion would accept a sign.
         guard digits.count == 4, digits.allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit }),
             let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
         else { throw error("four hexadecimal digits are missing", at: position) }

@@ -1,4 +1,4 @@
-/// Writes one JSON value as compact text, token by token; the reader's counterpart.
+/// Writes a JSON value as compact text, token by token; the counterpart of `JSONReader`.
 ///
 ///     var json = JSONWriter()
 ///     json.beginObject()
@@ -9,15 +9,15 @@
 package struct JSONWriter: Sendable {
     /// The text so far.
     package private(set) var text = ""
-    /// Whether the next key or element follows another one.
+    /// Whether the next key or element needs a comma before it.
     private var needsComma = false
 
-    /// Starts with nothing.
+    /// Creates an empty writer.
     package init() {}
 
     // MARK: Objects and arrays
 
-    /// Begins an object; `key` comes before each of its values.
+    /// Begins an object; call `key` before each value.
     package mutating func beginObject() { begin("{") }
 
     /// Ends the object.
@@ -29,14 +29,14 @@ package struct JSONWriter: Sendable {
     /// Ends the array.
     package mutating func endArray() { end("]") }
 
-    /// Writes the key of the value that comes next.
+    /// Writes the key of the next value.
     package mutating func key(_ key: String) {
         write(key)
         text += ":"
         needsComma = false
     }
 
-    /// Writes an array, with each of its elements written by `write`.
+    /// Writes an array; `write` writes each element.
     package mutating func writeArray<Element>(
         _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
     ) {
@@ -45,7 +45,7 @@ package struct JSONWriter: Sendable {
         endArray()
     }
 
-    /// Writes an object whose values are JSON already, in the order of its keys.
+    /// Writes an object whose values are JSON texts, in the order of its keys.
     package mutating func writeObject(_ members: [String: String]) {
         beginObject()
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
@@ -85,7 +85,7 @@ package struct JSONWriter: Sendable {
     /// Writes `true` or `false`.
     package mutating func write(_ value: Bool) { writeJSON(value ? "true" : "false") }
 
-    /// Writes a value that is JSON already.
+    /// Writes a JSON text as a value.
     package mutating func writeJSON(_ value: String) {
         if needsComma { text += "," }
         text += value

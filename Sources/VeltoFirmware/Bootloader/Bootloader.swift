@@ -1,9 +1,9 @@
 package import VeltoBluetooth
 package import VeltoWearable
 
-/// The bootloader of a device, which only replaces firmware: legacy or secure DFU of Nordic Semiconductor.
+/// The bootloader mode of a device, in which only its firmware can be replaced.
 ///
-/// Source: MetaWear system protocol, 10.3.
+/// The bootloader is the legacy or secure DFU of Nordic Semiconductor. Source: MetaWear system protocol, 10.3.
 package struct Bootloader: LinkMode {
     /// Creates the mode, which has no settings.
     package init() {}
@@ -11,12 +11,12 @@ package struct Bootloader: LinkMode {
     /// The mode.
     package var mode: DeviceMode { .bootloader }
 
-    /// Whether the table has the service of one of the two.
+    /// Returns whether a table contains one of the two DFU services.
     package func isEvident(in table: GATTTable) -> Bool {
         BootloaderPoints.areEvident(in: table)
     }
 
-    /// Creates a session with a device in its bootloader.
+    /// Creates the session with a device in bootloader mode.
     package func makeSession() -> any WearableSession {
         BootloaderSession()
     }

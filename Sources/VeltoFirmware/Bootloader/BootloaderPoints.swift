@@ -1,20 +1,20 @@
 package import VeltoBluetooth
 
-/// The characteristics through which a bootloader takes firmware.
+/// The characteristics of a bootloader's firmware transfer.
 ///
 /// Source: MetaWear system protocol, 10.4 and 10.5.
 package struct BootloaderPoints: Hashable, Sendable {
     package let procedure: FirmwareImage.Procedure
-    /// Takes commands, and notifies responses.
+    /// The control point, which receives commands and notifies responses.
     package let control: ValueHandle
-    /// Takes the image.
+    /// The packet characteristic, which receives the image.
     package let packet: ValueHandle
 
     private static let (legacyService, secureService) = (legacy(0x1530), BluetoothUUID(assigned: 0xFE59))
     private static let (legacyControl, legacyPacket) = (legacy(0x1531), legacy(0x1532))
     private static let (secureControl, securePacket) = (secure(1), secure(2))
 
-    /// Finds them, those of a secure bootloader first; nil for a device without.
+    /// Finds the characteristics, preferring those of a secure bootloader; returns nil if there are none.
     package init?(in table: GATTTable) {
         if let control = table.characteristic(Self.secureControl), let packet = table.characteristic(Self.securePacket)
         {
@@ -28,17 +28,17 @@ package struct BootloaderPoints: Hashable, Sendable {
         }
     }
 
-    /// The characteristic of the bootloader's version, the firmware revision of the device information service.
+    /// Returns the characteristic of the bootloader's version: the firmware revision of the device information service.
     static func version(in table: GATTTable) -> ValueHandle? {
         table.characteristic(BluetoothUUID(assigned: 0x2A26))?.handle
     }
 
-    /// Whether a device with these services runs a bootloader, complete or not.
+    /// Returns whether a table contains a bootloader's services, complete or not.
     static func areEvident(in table: GATTTable) -> Bool {
         table.hasService(legacyService) || BootloaderPoints(in: table) != nil
     }
 
-    /// Whether a device that advertises these services is a bootloader.
+    /// Returns whether advertised services are those of a bootloader.
     package static func areEvident(in services: [BluetoothUUID]) -> Bool {
         services.contains(legacyService) || services.contains(secureService)
     }

@@ -2,13 +2,13 @@ package import VeltoBluetooth
 package import VeltoCore
 package import VeltoWearable
 
-/// Sends one part of an image to a bootloader; the operation ends when the device starts again with it.
+/// Transfers one part of an image to a bootloader; the operation ends when the device restarts with it.
 package struct TransferFirmware: SessionCommand {
     let part: FirmwareImage.Part
     let mtu: Int
     let report: @Sendable (TransferStage, _ done: Int) -> Void
 
-    /// Creates the transfer over a link whose packets have up to `mtu` bytes; `report` runs on the loop.
+    /// Creates a transfer over a link with an MTU of `mtu` bytes; `report` runs on the loop.
     package init(
         _ part: FirmwareImage.Part, mtu: Int, report: @escaping @Sendable (TransferStage, _ done: Int) -> Void
     ) {
@@ -18,26 +18,26 @@ package struct TransferFirmware: SessionCommand {
     }
 }
 
-/// Requests a restart of the device from its bootloader, with its firmware if that is complete; ends a running transfer.
+/// Restarts the device from its bootloader, with its firmware if that is complete; cancels a running transfer.
 ///
-/// The operation ends when the bootloader has the command, or the link has ended.
+/// The operation ends when the bootloader has received the command, or the link has ended.
 package struct ResetBootloader: SessionCommand {
     /// Creates the command.
     package init() {}
 }
 
-/// The session with a device in its bootloader: it reads the version, and only transfers firmware.
+/// The session with a device in bootloader mode; it reads the version and transfers firmware.
 package final class BootloaderSession: WearableSession {
     private struct Running {
         let operation: SessionOperation
-        /// The report of a transfer.
+        /// Receives the progress of a transfer.
         var report: @Sendable (TransferStage, _ done: Int) -> Void = { _, _ in }
         var transfer: (any Transfer)?
-        /// The result of an operation whose last command is on its way.
+        /// The result of an operation whose last command is still in transit.
         var ending: Result<[UInt8], VeltoError>?
     }
 
-    /// Time for the last command of a transfer that has failed (seconds).
+    /// Time for the last command after a failed transfer (seconds).
     private static let lastWords = 2.0
 
     private static let subscription: SessionRequest = "subscription"
@@ -48,10 +48,10 @@ package final class BootloaderSession: WearableSession {
     private var points: BootloaderPoints?
     private var running: Running?
     private var now = Timestamp.zero
-    /// The number of commands whose writes were not acknowledged.
+    /// The number of unacknowledged commands.
     private var openControls = 0
 
-    /// A session without a link.
+    /// Creates a session without a link.
     package init() {}
 
     /// Reads the version of the bootloader, if it has one.
@@ -73,7 +73,7 @@ package final class BootloaderSession: WearableSession {
         out.ready()
     }
 
-    /// Hands responses to the transfer.
+    /// Passes responses to the transfer.
     package func received(
         _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
@@ -82,7 +82,7 @@ package final class BootloaderSession: WearableSession {
         handle(.notified(ReceivedBytes(bytes).readAll()), at: time, &out)
     }
 
-    /// Begins the transfer when the control point notifies; a write that fails ends it.
+    /// Begins the transfer once the control point notifies; a failed write ends the transfer.
     package func completed(
         _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
         _ out: inout SessionOutput
@@ -93,14 +93,14 @@ package final class BootloaderSession: WearableSession {
         if let ending = running?.ending {
             if openControls == 0 { end(ending, &out) }
         } else if case .failure(let error) = result {
-            // The device may start again before it has answered the last command.
+            // The device may restart before it has responded to the last command.
             if running?.transfer?.isActivating != true { end(.failure(error), &out) }
         } else if request == Self.subscription {
             handle(.began, at: time, &out)
         }
     }
 
-    /// Takes firmware, and starts again.
+    /// Begins a transfer or a restart.
     package func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         if command is ResetBootloader { return reset(.success([]), of: operation, &out) }
         guard let command = command as? TransferFirmware else { return out.finish(operation, .failure(.inBootloader)) }
@@ -117,7 +117,7 @@ package final class BootloaderSession: WearableSession {
         out.subscribe(to: points.control, as: Self.subscription)
     }
 
-    /// Gives a transfer up, and ends the operation when the device has the command.
+    /// Aborts a transfer, and ends the operation when the device has received the command.
     private func reset(
         _ result: Result<[UInt8], VeltoError>, of operation: SessionOperation, _ out: inout SessionOutput
     ) {
@@ -128,12 +128,12 @@ package final class BootloaderSession: WearableSession {
         out.setDeadline(now.advanced(bySeconds: Self.lastWords))
     }
 
-    /// Gives a transfer up: the device starts again.
+    /// Aborts a transfer, after which the device restarts.
     package func cancelled(_ operation: SessionOperation, _ out: inout SessionOutput) {
         if running?.operation == operation { abandon(&out) }
     }
 
-    /// Gives a transfer up before the link is released.
+    /// Aborts a transfer before the link is released.
     package func goodbye(_ out: inout SessionOutput) {
         if running != nil { abandon(&out) }
     }
@@ -149,14 +149,14 @@ package final class BootloaderSession: WearableSession {
         out.write(bytes, to: points.control, .withResponse, as: Self.control)
     }
 
-    /// A deadline of the transfer has passed.
+    /// Handles an expired deadline of the transfer.
     package func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
         now = time
         if let ending = running?.ending { return end(ending, &out) }
         handle(.timerFired, at: time, &out)
     }
 
-    /// Ends the transfer, which is complete if the device was to start again.
+    /// Ends the transfer, which is complete if the device was about to restart.
     package func linkDown(_ out: inout SessionOutput) {
         let isComplete = running?.transfer?.isActivating ?? false
         end(isComplete ? .success([]) : running?.ending ?? .failure(.lostInTransfer), &out)
@@ -183,7 +183,7 @@ package final class BootloaderSession: WearableSession {
         }
     }
 
-    /// The link may be ended as soon as the operation has.
+    /// Fails the operation; after that, the link may be ended.
     private func fail(_ error: VeltoError, _ out: inout SessionOutput) {
         guard openControls > 0 else { return end(.failure(error), &out) }
         running?.ending = .failure(error)
@@ -204,7 +204,7 @@ extension VeltoError {
 }
 
 extension VeltoError {
-    /// The image is for the other kind of bootloader than the device has; nil for one that is incomplete.
+    /// Returns the error for an image for the other kind of bootloader; nil for an incomplete bootloader.
     package static func otherProcedure(_ procedure: FirmwareImage.Procedure?) -> VeltoError {
         let (problem, remedy) =
             switch procedure {

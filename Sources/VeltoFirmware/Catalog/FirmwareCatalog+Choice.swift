@@ -1,25 +1,25 @@
 package import VeltoCore
 
-/// A choice of builds.
+/// A query for builds.
 public struct FirmwareQuery: Sendable {
-    /// The version of MbientLab's app whose builds are offered: those for newer ones are hidden.
+    /// The version of MbientLab's app to assume; builds for newer apps are hidden.
     public static let app = "3.2.0"
 
-    /// The device.
+    /// The target device.
     public var target = FirmwareTarget()
     /// The flavor; nil for applications.
     public var flavor: String?
-    /// The version; nil for the newest.
+    /// The version; nil for the newest one.
     public var version: String?
-    /// The version of the app; nil for `app`.
+    /// The version of MbientLab's app; nil for `app`.
     public var app: String?
 
-    /// Creates a query of all builds.
+    /// Creates a query for all builds.
     public init() {}
 }
 
 extension FirmwareCatalog {
-    /// Returns the builds that a query matches, the newest last, withdrawn ones too.
+    /// Returns the builds that match a query, newest last, including withdrawn ones.
     package func matches(_ query: FirmwareQuery) throws(VeltoError) -> [FirmwareBuild] {
         let app = try Self.version(query.app ?? FirmwareQuery.app, "app")
         let version = try query.version.map { text throws(VeltoError) in try Self.version(text, "version") }
@@ -32,10 +32,10 @@ extension FirmwareCatalog {
         }
     }
 
-    /// Returns the updates that bring a device to the newest firmware, or to the version of the query, in their order.
+    /// Returns the updates that install the newest firmware, or the queried version, in order.
     ///
-    /// Bootloaders come first, if the firmware needs a newer one than the device has. If the version of the bootloader is unknown,
-    /// the list has the firmware alone. It is empty if the device has the firmware.
+    /// If the firmware requires a newer bootloader than the device has, bootloaders come first. If the bootloader's
+    /// version is unknown, the list only contains the firmware. It is empty if the device already has the firmware.
     package func updates(_ query: FirmwareQuery) throws(VeltoError) -> [FirmwareBuild] {
         let build = try newest(query)
         let current = query.target.firmware.flatMap { FirmwareVersion($0) }
@@ -46,7 +46,7 @@ extension FirmwareCatalog {
         return try bootloaders(before: build, from: bootloader, query) + [build]
     }
 
-    /// Returns the build with the model, hardware, flavor and version of another one.
+    /// Returns the build with another build's model, hardware, flavor and version.
     package func build(like other: FirmwareBuild) throws(VeltoError) -> FirmwareBuild {
         let found = builds.first {
             $0.version == other.version && $0.model == other.model && $0.hardware == other.hardware
@@ -61,7 +61,7 @@ extension FirmwareCatalog {
         return found
     }
 
-    /// Returns the newest build for a known model and hardware that was not withdrawn.
+    /// Returns the newest available build for a known model and hardware.
     private func newest(_ query: FirmwareQuery) throws(VeltoError) -> FirmwareBuild {
         guard query.target.model != nil, query.target.hardware != nil else {
             throw VeltoError(
@@ -80,7 +80,7 @@ extension FirmwareCatalog {
             .unsupported, "firmware \(newest.version) for \(place) was withdrawn: \(newest.withdrawal ?? "")")
     }
 
-    /// The updates of the bootloader that a build needs, each of which the one before takes.
+    /// Returns the bootloader updates that a build requires; each bootloader accepts the next one.
     private func bootloaders(
         before build: FirmwareBuild, from start: FirmwareVersion, _ query: FirmwareQuery
     ) throws(VeltoError) -> [FirmwareBuild] {
@@ -89,7 +89,8 @@ extension FirmwareCatalog {
         let known = try matches(bootloaders).filter { $0.withdrawal == nil }
         var (present, chain) = (start, [FirmwareBuild]())
         while !build.isTaken(by: present) {
-            // The newest installable one needs the fewest steps: it can install every version that older ones can.
+            // The newest installable bootloader needs the fewest steps, since it accepts every version that older ones
+            // accept.
             guard
                 let next = known.last(where: { $0.isTaken(by: present) && ($0.number.map { $0 > present } ?? false) }),
                 let number = next.number

@@ -1,26 +1,26 @@
 package import VeltoCore
 
-/// A list of builds by hardware, model, flavor and version, in the form of MbientLab's `info2.json`.
+/// A list of builds by hardware, model, flavor and version, in the format of MbientLab's `info2.json`.
 package struct FirmwareCatalog: Sendable {
     /// The folder of MbientLab's catalog.
     package static let folder = "https://mbientlab.com/releases/metawear/"
-    /// MbientLab's catalog.
+    /// The address of MbientLab's catalog.
     package static let address = folder + "info2.json"
-    /// The largest catalog in bytes.
+    /// The maximum size of a catalog (bytes).
     package static let sizeLimit = 4 << 20
     /// The maximum number of builds.
     private static let buildLimit = 10_000
     /// The maximum number of versions of a model and flavor.
     private static let versionLimit = 500
-    /// The longest text of a build in bytes, but for the reason of a withdrawal.
+    /// The maximum length of a build's texts (bytes), except the reason of a withdrawal.
     private static let textLimit = 39
-    /// The longest name of a file in bytes.
+    /// The maximum length of a file name (bytes).
     private static let fileLimit = 100
 
-    /// The builds, those of a model and flavor with the newest last.
+    /// The builds; those of a model and flavor are in order, newest last.
     package private(set) var builds: [FirmwareBuild] = []
 
-    /// Reads a catalog; an entry without a file is skipped.
+    /// Reads a catalog; skips entries without a file.
     package init(json: [UInt8]) throws(VeltoError) {
         guard json.count <= Self.sizeLimit else {
             throw VeltoError(.format, "the catalog has more than \(Self.sizeLimit) bytes")
@@ -34,7 +34,7 @@ package struct FirmwareCatalog: Sendable {
         }
     }
 
-    /// Adds a build to those of its model and flavor, which are the last ones.
+    /// Inserts a build among those of its model and flavor, which are at the end.
     private static func insert(_ build: FirmwareBuild, from start: Int, into found: inout [FirmwareBuild]) {
         var index = found.count
         while index > start, let other = found[index - 1].number, let number = build.number, other > number {
@@ -43,9 +43,9 @@ package struct FirmwareCatalog: Sendable {
         found.insert(build, at: index)
     }
 
-    // MARK: The form
+    // MARK: Parsing
 
-    /// Reads the objects of hardware, model, flavor and version, one in the other, whose keys so far are `path`.
+    /// Reads the nested objects of hardware, model, flavor and version; `path` contains the keys so far.
     private static func read(
         _ reader: inout JSONReader, _ path: [String], from start: Int, into found: inout [FirmwareBuild]
     ) throws(VeltoError) {
@@ -81,14 +81,14 @@ package struct FirmwareCatalog: Sendable {
         insert(build, from: start, into: &found)
     }
 
-    /// A version, or nothing.
+    /// Reads a version, or an empty value.
     private static func readVersion(_ reader: inout JSONReader) throws(VeltoError) -> String {
         let text = try reader.readText()
         guard text.isEmpty || FirmwareVersion(text) != nil else { throw reader.error("\"\(text)\" is no version") }
         return text
     }
 
-    /// Returns a text if it can be a part of an address, or of a path, without leading elsewhere.
+    /// Returns a text that is safe in a URL or a path, without references to other folders.
     private static func checked(_ text: String, _ limit: Int, _ reader: JSONReader) throws(VeltoError) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             switch byte {

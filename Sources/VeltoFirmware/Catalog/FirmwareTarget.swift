@@ -1,46 +1,46 @@
 public import VeltoCore
 
-/// The device that is to get a firmware, as far as it is known.
+/// The known properties of a device to update.
 public struct FirmwareTarget: Sendable {
-    /// The number of the model.
+    /// The model number.
     public var model: String?
-    /// The revision of the hardware, with a leading "r" or without.
+    /// The hardware revision, with or without a leading "r".
     public var hardware: String?
-    /// The version of the firmware.
+    /// The firmware version.
     public var firmware: String?
-    /// The version of the bootloader.
+    /// The bootloader version.
     public var bootloader: String?
 
     /// Creates an unknown device.
     public init() {}
 
-    /// The revision of the hardware as catalogs write it.
+    /// The hardware revision as in catalogs.
     public var plainHardware: String? { hardware.map { Self.plain($0) } }
 
-    /// A revision without its "r", which boards report and catalogs leave out.
+    /// Returns a revision without the "r" that boards report and catalogs omit.
     static func plain(_ hardware: String) -> String {
         hardware.first == "r" || hardware.first == "R" ? String(hardware.dropFirst()) : hardware
     }
 }
 
 extension FirmwareBuild {
-    /// The properties of a device that a build was compared with.
+    /// The device properties compared with a build.
     public struct Comparisons: OptionSet, Sendable {
-        /// The bits, as the C interface has them.
+        /// The bit mask, as in the C interface.
         public let rawValue: UInt32
-        /// Creates a set of bits.
+        /// Creates a set from a bit mask.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// The model of the device.
         public static let model = Self(rawValue: 1)
-        /// The revision of the hardware.
+        /// The hardware revision.
         public static let hardware = Self(rawValue: 2)
-        /// The version of the bootloader.
+        /// The bootloader version.
         public static let bootloader = Self(rawValue: 4)
     }
 
     /// Compares the build with a device, and returns the compared properties.
     ///
-    /// Throws `unsupported` for a build of another device, and for a withdrawn build.
+    /// Throws `unsupported` for a build for another device, and for a withdrawn build.
     public func check(for target: FirmwareTarget) throws(VeltoError) -> Comparisons {
         if let withdrawal {
             throw VeltoError(.unsupported, "firmware \(version) was withdrawn: \(withdrawal)")

@@ -1,16 +1,16 @@
-/// A version of firmware: numbers between dots, such as "1.7.3".
+/// A firmware version: numbers separated by dots, such as "1.7.3".
 ///
-/// A shorter version is padded with zeros: 1.5 is 1.5.0.
+/// Shorter versions are padded with zeros: 1.5 equals 1.5.0.
 package struct FirmwareVersion: Comparable, Sendable {
-    /// The maximum number of numbers of a version.
+    /// The maximum number of components.
     private static let limit = 8
-    /// The maximum number of digits of a number.
+    /// The maximum number of digits per component.
     private static let digitLimit = 9
 
-    /// The numbers, the most significant one first, without zeros at the end.
+    /// The components, most significant first, without trailing zeros.
     private let parts: [UInt32]
 
-    /// Reads a version; nil if it is none.
+    /// Parses a version; returns nil if it is invalid.
     package init?(_ text: String) {
         var parts: [UInt32] = [0]
         var digitCount = 0

@@ -1,18 +1,18 @@
 internal import CCurl
 package import VeltoCore
 
-/// A request for the bytes at an address of https.
+/// A request for the content of an HTTPS address.
 package struct HTTPRequest: Sendable {
     /// The address, which begins with "https://".
     package let address: String
-    /// The certificates that alone are trusted, a file or a folder; nil for those of the system.
+    /// The trusted certificates, as a file or a folder; nil for those of the system.
     package var authorities: (path: String, isFolder: Bool)?
-    /// The longest duration in all (seconds).
+    /// The maximum total duration (seconds).
     package var timeout = 30.0
-    /// The largest size in bytes.
+    /// The maximum size (bytes).
     package var sizeLimit = 16 << 20
 
-    /// Creates a request; redirects to anything but https fail, and so does such an address.
+    /// Creates a request; throws for addresses other than HTTPS, to which redirects fail, too.
     package init(_ address: String) throws(VeltoError) {
         guard address.lowercased().hasPrefix("https://"), !address.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F })
         else {
@@ -21,11 +21,10 @@ package struct HTTPRequest: Sendable {
         self.address = address
     }
 
-    /// Reads the bytes.
+    /// Reads the content.
     ///
-    /// Blocks until they are complete or `isCancelled`, which is called at least once a second.
-    ///
-    /// On a thread that blocks signals.
+    /// Blocks until it is complete or `isCancelled`, which is called at least once per second. Call it on a thread that
+    /// blocks signals.
     package func read(isCancelled: () -> Bool) throws(VeltoError) -> [UInt8] {
         try withoutActuallyEscaping(isCancelled) { isCancelled throws(VeltoError) in
             let receiver = HTTPReceiver(limit: sizeLimit, isCancelled: isCancelled)
@@ -83,7 +82,7 @@ package struct HTTPRequest: Sendable {
     }
 }
 
-/// The bytes that have arrived.
+/// The received bytes.
 private final class HTTPReceiver {
     private(set) var bytes: [UInt8] = []
     private(set) var isTooLarge = false
@@ -95,7 +94,7 @@ private final class HTTPReceiver {
         self.isCancelled = isCancelled
     }
 
-    /// Takes bytes; false stops the reading.
+    /// Appends bytes; returns false to stop the transfer.
     func take(_ piece: UnsafeRawBufferPointer) -> Bool {
         if piece.count > limit - bytes.count { isTooLarge = true }
         if isTooLarge || isCancelled() { return false }
@@ -104,7 +103,7 @@ private final class HTTPReceiver {
     }
 }
 
-// A function at file scope: C calls it.
+// A file-scope function, since C calls it.
 private func receiveBytes(_ receiver: UnsafeMutableRawPointer?, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int32 {
     guard let receiver = unsafe receiver else { return 0 }
     let piece = unsafe UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count)

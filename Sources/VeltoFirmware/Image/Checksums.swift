@@ -1,4 +1,4 @@
-/// CRC-16 of legacy init packets: CCITT, polynomial 0x1021, start 0xFFFF, not reflected.
+/// The CRC-16 of legacy init packets: CCITT, polynomial 0x1021, initial value 0xFFFF, not reflected.
 package enum CRC16 {
     /// Returns the checksum of bytes.
     package static func checksum(_ bytes: [UInt8]) -> UInt16 {
@@ -10,7 +10,7 @@ package enum CRC16 {
     }
 }
 
-/// SHA-256 (FIPS 180-4), by which an image is compared with its init packet.
+/// The SHA-256 hash (FIPS 180-4), which init packets contain for their images.
 package enum SHA256 {
     private static let start: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -27,7 +27,7 @@ package enum SHA256 {
         0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
     ]
 
-    /// Returns the 32 bytes of the hash.
+    /// Returns the 32-byte hash.
     package static func hash(_ bytes: [UInt8]) -> [UInt8] {
         var state = start
         var words = [UInt32](repeating: 0, count: 64)
@@ -38,7 +38,7 @@ package enum SHA256 {
         return state.flatMap { bigEndian($0) }
     }
 
-    /// The last bytes, a one, zeros, and the number of bits.
+    /// Returns the padded end of the message: the last bytes, a 1 bit, zeros, and the length in bits.
     private static func padded(_ rest: ArraySlice<UInt8>, count: Int) -> [UInt8] {
         let zeros = (119 - rest.count) % 64
         let bits = UInt64(count) &* 8

@@ -2,14 +2,14 @@ public import VeltoCore
 
 /// The format of a firmware file.
 public enum FirmwareFormat: Int32, Sendable {
-    /// A package: images with a manifest.
+    /// A package of images with a manifest.
     case zip = 1
     /// Intel HEX.
     case hex = 2
-    /// The bytes of an application.
+    /// The raw bytes of an application.
     case binary = 3
 
-    /// The format of a file by the end of its name, in small or capital letters.
+    /// Creates the format for a file name extension, regardless of case.
     public init(fileName: String) throws(VeltoError) {
         let name = fileName.lowercased()
         let formats: [(String, Self)] = [(".zip", .zip), (".hex", .hex), (".bin", .binary)]
@@ -19,7 +19,7 @@ public enum FirmwareFormat: Int32, Sendable {
         self = found.1
     }
 
-    /// The format identified by the first bytes; nil for an application or unknown content.
+    /// Detects the format by the first bytes; nil for an application or unknown content.
     public init?(beginningOf bytes: [UInt8]) {
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
             self = .zip
@@ -32,7 +32,7 @@ public enum FirmwareFormat: Int32, Sendable {
         }
     }
 
-    /// The name for messages.
+    /// The name in messages.
     package var name: String {
         switch self {
         case .zip: "zip"
@@ -42,7 +42,7 @@ public enum FirmwareFormat: Int32, Sendable {
     }
 }
 
-/// Digits of Intel HEX.
+/// Hexadecimal digits of Intel HEX.
 enum HexDigit {
     static func value(_ byte: UInt8) -> UInt8? {
         switch byte {

@@ -1,7 +1,7 @@
 internal import VeltoCore
 
 extension FirmwareImage.Part {
-    /// Whether the init packet has a checksum or a hash of the image that is checked.
+    /// Whether the init packets contain a checksum or a hash for each part that is verified.
     package var isChecked: Bool {
         switch InitPacket(initPacket) {
         case .checksum: true
@@ -11,7 +11,7 @@ extension FirmwareImage.Part {
         }
     }
 
-    /// Checks the sizes, and the image against its init packet.
+    /// Verifies the sizes, and the parts against their init packets.
     func checkIntegrity() throws(VeltoError) {
         guard !bytes.isEmpty else { throw error("the image is empty") }
         guard bytes.count <= FirmwareImage.partLimit else {
@@ -30,7 +30,7 @@ extension FirmwareImage.Part {
         }
     }
 
-    /// Whether a size is not named, which only secure DFU can do without.
+    /// Whether a size is unknown, which only secure DFU permits.
     private var hasUnknownSize: Bool {
         kind == .softDeviceAndBootloader && procedure == .secure && (softDeviceSize == 0 || bootloaderSize == 0)
     }
@@ -57,7 +57,7 @@ extension FirmwareImage.Part {
             throw error("the \(name) has \(size) bytes, and the init packet names \(named)")
         }
         guard let hash = packet.hash, hash.kind == .sha256 else { return }
-        // The bootloader compares with the least significant byte first.
+        // The hash in the init packet is in reverse byte order.
         guard SHA256.hash(bytes) == hash.bytes.reversed() else {
             throw error("the image has another SHA-256 than its init packet names")
         }

@@ -1,20 +1,20 @@
 package import VeltoCore
 
 extension FirmwareImage {
-    /// The largest part in bytes: the flash of the largest chip.
+    /// The maximum size of a part (bytes), which is the flash size of the largest chip.
     package static let partLimit = 1 << 20
-    /// The largest file in bytes.
+    /// The maximum size of a file (bytes).
     package static let fileLimit = 16 << 20
 
-    /// Reads a firmware file, and checks it as far as it can be checked without a board.
+    /// Reads a firmware file, and validates it as far as possible without a board.
     ///
-    /// Throws `format` for a damaged file, or one whose bytes are clearly of another format.
+    /// Throws `format` for a damaged file, or if its content is clearly of another format.
     package init(_ bytes: [UInt8], _ format: FirmwareFormat) throws(VeltoError) {
         guard !bytes.isEmpty else { throw VeltoError(.format, "the firmware file is empty") }
         guard bytes.count <= Self.fileLimit else {
             throw VeltoError(.format, "the firmware file has more than \(Self.fileLimit) bytes")
         }
-        // Sent as an application, a package would be a broken one.
+        // A package must not be sent as an application.
         if let found = FirmwareFormat(beginningOf: bytes), found != format {
             throw VeltoError(.format, "the firmware file is a \(found.name) file, not a \(format.name) file")
         }
@@ -35,7 +35,7 @@ extension FirmwareImage {
 }
 
 extension FirmwareImage.Kind {
-    /// The name for messages.
+    /// The name in messages.
     package var name: String {
         switch self {
         case .softDevice: "softdevice"

@@ -2,10 +2,10 @@ internal import CCrypto
 package import VeltoCore
 
 extension FirmwareImage {
-    /// Verifies the signature of each part with a public key in PEM; false if a part has none.
+    /// Verifies the signature of each part with a public key in PEM format; returns false if a part has no signature.
     ///
-    /// Throws `rejected` for a signature by another key or of other bytes, and `invalidArgument` for a key that is none of ECDSA
-    /// on the curve P-256.
+    /// Throws `rejected` if the signature does not match, and `invalidArgument` if the key is not an ECDSA key on
+    /// P-256.
     package func verify(publicKey: String) throws(VeltoError) -> Bool {
         var isSigned = true
         for part in parts {
@@ -23,7 +23,7 @@ extension FirmwareImage.Part {
         guard packet.signatureType == 0, signature.count == 2 * Self.numberSize else {
             throw VeltoError(.unsupported, "the \(kind.name): its signature is not one of ECDSA on the curve P-256")
         }
-        // Packages have both numbers with the least significant byte first.
+        // In packages, both numbers are in reverse byte order.
         let numbers = signature.prefix(Self.numberSize).reversed() + signature.suffix(Self.numberSize).reversed()
         let outcome = unsafe velto_crypto_verify(
             publicKey, publicKey.utf8.count, packet.signedBytes, packet.signedBytes.count, Array(numbers))

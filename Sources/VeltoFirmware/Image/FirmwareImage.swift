@@ -1,26 +1,26 @@
-/// The parts of a firmware file, in the order of the transfer: one, or two if the board needs a second run.
+/// The parts of a firmware file, in transfer order: one, or two if a second bootloader run is necessary.
 package struct FirmwareImage: Sendable {
-    /// The target of a part in the board's flash.
+    /// The target of a part in the flash memory.
     package enum Kind: Sendable { case softDevice, bootloader, softDeviceAndBootloader, application }
 
-    /// The way to the bootloader; a bare image without a package is legacy, with an empty init packet.
+    /// The DFU procedure; a bare image without a package uses legacy DFU, with an empty init packet.
     package enum Procedure: Sendable { case legacy, secure }
 
-    /// A part, which is one run of the bootloader.
+    /// A part of an image, transferred in one bootloader run.
     package struct Part: Sendable {
-        /// The target.
+        /// The target in flash.
         package let kind: Kind
-        /// The procedure.
+        /// The DFU procedure.
         package let procedure: Procedure
-        /// The bytes sent as the image; of a softdevice with a bootloader, one behind the other.
+        /// The bytes of the image; a softdevice is followed by its bootloader.
         package let bytes: [UInt8]
-        /// The size of the softdevice in `bytes`; 0 for none, or one that a package for secure DFU does not name.
+        /// The size of the softdevice in `bytes`; 0 for none, or if a secure DFU package does not contain it.
         package let softDeviceSize: Int
         /// The size of the bootloader in `bytes`; 0 for none.
         package let bootloaderSize: Int
         /// The size of the application in `bytes`.
         package let applicationSize: Int
-        /// The init packet as the package has it; empty for none.
+        /// The init packet in the package; empty for none.
         package let initPacket: [UInt8]
 
         /// Creates a part.
@@ -41,11 +41,11 @@ package struct FirmwareImage: Sendable {
     /// The parts.
     package let parts: [Part]
 
-    /// Creates an image of parts.
+    /// Creates an image from parts.
     package init(parts: [Part]) {
         self.parts = parts
     }
 
-    /// Whether it has a firmware: softdevices and bootloaders may leave a board without one.
+    /// Whether the image contains an application; softdevices and bootloaders may leave a board without one.
     package var hasFirmware: Bool { parts.contains { $0.kind == .application } }
 }

@@ -1,13 +1,13 @@
 internal import VeltoCore
 
-/// A package: a zip archive with images, init packets, and a manifest that names them.
+/// A package: a zip archive with images, init packets and a manifest.
 struct FirmwarePackage {
-    /// The largest init packet in bytes.
+    /// The maximum size of an init packet (bytes).
     private static let initPacketLimit = 4096
 
     private let archive: ZipArchive
     private let names: [String]
-    /// The folder of the manifest in the archive, empty or with its slash.
+    /// The folder of the manifest in the archive: empty, or with a trailing slash.
     private let folder: String
     private let manifest: PackageManifest
 
@@ -25,7 +25,7 @@ struct FirmwarePackage {
 
     private static let manifestName = "manifest.json"
 
-    /// Reads the parts.
+    /// Returns the image of the package.
     func image() throws(VeltoError) -> FirmwareImage {
         var parts: [FirmwareImage.Part] = []
         for (kind, section) in manifest.sections { parts.append(try part(kind, section)) }
@@ -52,7 +52,7 @@ struct FirmwarePackage {
             applicationSize: kind == .application ? bytes.count : 0, initPacket: initPacket)
     }
 
-    /// The sizes in an image of softdevice and bootloader, by the manifest or else the init packet; 0 for one that neither names.
+    /// Returns the sizes of softdevice and bootloader from the manifest, else the init packet; 0 for unknown sizes.
     private func sizes(
         _ section: PackageManifest.Section, _ contents: InitPacket
     ) throws(VeltoError) -> (Int, Int) {

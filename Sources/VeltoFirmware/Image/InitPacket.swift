@@ -1,19 +1,19 @@
 internal import VeltoCore
 
-/// The contents of an init packet, which a bootloader is given before the image.
+/// The content of an init packet, which a bootloader receives before the image.
 package enum InitPacket: Sendable {
-    /// There is none.
+    /// No init packet.
     case none
-    /// Only the CRC-16 of the image, for bootloaders before SDK 7.
+    /// A CRC-16 of the image, for bootloaders before SDK 7.
     case checksum(UInt16)
     /// The extended init packet of legacy DFU.
     case legacy(LegacyInitPacket)
     /// The init packet of secure DFU.
     case secure(SecureInitPacket)
-    /// It has none of these forms.
+    /// An unknown format.
     case unknown
 
-    /// Reads an init packet.
+    /// Parses an init packet.
     package init(_ bytes: [UInt8]) {
         if bytes.isEmpty {
             self = .none
@@ -28,31 +28,31 @@ package enum InitPacket: Sendable {
         }
     }
 
-    /// The procedure of a part with this init packet.
+    /// The DFU procedure of a part with this init packet.
     package var procedure: FirmwareImage.Procedure {
         if case .secure = self { .secure } else { .legacy }
     }
 }
 
-/// The extended init packet of legacy DFU; nil stands for "any".
+/// The extended init packet of legacy DFU; nil values mean "any".
 package struct LegacyInitPacket: Sendable {
-    /// The shortest one, with one softdevice.
+    /// The minimum size, with one softdevice.
     package static let leastSize = 14
-    /// The maximum number of softdevices; more are damage.
+    /// The maximum number of softdevices; a larger number indicates damage.
     private static let softDeviceLimit = 64
 
-    /// The number of the kind of device.
+    /// The device type number.
     package let deviceType: UInt16?
-    /// The revision of the device.
+    /// The device revision.
     package let deviceRevision: UInt16?
     /// The version of the application.
     package let applicationVersion: UInt32?
-    /// The softdevices with which it runs, by number.
+    /// The compatible softdevices, by number.
     package let softDevices: [UInt16]
-    /// The CRC-16 of the image; nil if fields of another form follow the softdevices.
+    /// The CRC-16 of the image; nil if the softdevices are followed by unknown fields.
     package let checksum: UInt16?
 
-    /// Reads an init packet; nil if it is none.
+    /// Parses an init packet; returns nil if it is invalid.
     package init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes.span)
         guard bytes.count >= Self.leastSize, let type = reader.next(UInt16.self),

@@ -1,10 +1,10 @@
 internal import VeltoCore
 
-/// Reads Intel HEX: lines of `:`, size, address, type, bytes and checksum, all in digits.
+/// Reads Intel HEX: lines of `:`, size, address, type, bytes and checksum, in hexadecimal digits.
 struct IntelHex {
-    /// The first address behind the master boot record, where no application lies.
+    /// The first address of an application, after the master boot record.
     private static let firstAddress = 0x1000
-    /// The first address of the chip's configuration, which is no part of an image.
+    /// The first address of the chip configuration, which is not part of an image.
     private static let configuration = 0x1000_0000
 
     private var base = 0
@@ -15,8 +15,8 @@ struct IntelHex {
 
     /// Returns the application in a file.
     ///
-    /// An image must be without gaps: what follows a gap would be missing on the board. Records of the chip's configuration
-    /// are skipped.
+    /// An image must not have gaps, since the bytes after a gap would be missing on the board. Records of the chip
+    /// configuration are skipped.
     static func application(_ bytes: [UInt8]) throws(VeltoError) -> [UInt8] {
         var file = Self()
         for text in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
@@ -41,7 +41,7 @@ struct IntelHex {
         case 1: isOver = true
         case 2: base = try upperAddress(data) << 4
         case 4: base = try upperAddress(data) << 16
-        // Where execution starts: the boot code decides that.
+        // Entry point records are ignored, since the boot code defines the entry point.
         case 3, 5: break
         default: throw error("the record has the unknown type \(record[3])")
         }

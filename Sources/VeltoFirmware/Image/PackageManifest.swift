@@ -1,20 +1,20 @@
 internal import VeltoCore
 
-/// The manifest of a package: which file is which part.
+/// The manifest of a package, which maps files to parts.
 struct PackageManifest {
     /// The files of a part.
     struct Section {
-        /// The file of the image.
+        /// The image file.
         var image = ""
-        /// The file of the init packet; nil for none.
+        /// The init packet file; nil for none.
         var initPacket: String?
-        /// The size of the softdevice in an image of two; nil if it is not named.
+        /// The size of the softdevice in a combined image; nil if unknown.
         var softDeviceSize: Int?
-        /// The size of the bootloader, likewise.
+        /// The size of the bootloader in a combined image; nil if unknown.
         var bootloaderSize: Int?
     }
 
-    /// The largest manifest in bytes.
+    /// The maximum size of a manifest (bytes).
     static let sizeLimit = 65_536
 
     private static let kinds: [(key: String, kind: FirmwareImage.Kind)] = [
@@ -22,11 +22,11 @@ struct PackageManifest {
         ("application", .application),
     ]
 
-    /// The sections in the order of the transfer: the application last.
+    /// The sections in transfer order, with the application last.
     private(set) var sections: [(kind: FirmwareImage.Kind, section: Section)] = []
 
     init(_ json: [UInt8]) throws(VeltoError) {
-        // As some editors of Windows begin a file.
+        // Skip the byte order mark that some Windows editors write.
         let text = json.starts(with: [0xEF, 0xBB, 0xBF]) ? json[3...] : json[...]
         do throws(VeltoError) {
             var reader = try JSONReader(text)
@@ -85,7 +85,7 @@ extension PackageManifest.Section {
 }
 
 extension JSONReader {
-    /// Calls `body` before each value of the object that comes next.
+    /// Calls `body` before each value of the next object.
     mutating func forEachMember(
         _ body: (String, inout JSONReader) throws(VeltoError) -> Void
     ) throws(VeltoError) {

@@ -1,23 +1,23 @@
-/// The init packet of secure DFU: a command in the form of protocol buffers, signed or not.
+/// The init packet of secure DFU: a Protocol Buffers command, signed or unsigned.
 package struct SecureInitPacket: Sendable {
     /// The hash of the image.
     package struct Hash: Sendable {
-        /// The kinds of hashes, by number in the packet.
+        /// The kinds of hashes, by their numbers in the packet.
         package enum Kind: UInt64, Sendable { case none = 0, crc = 1, sha128 = 2, sha256 = 3, sha512 = 4 }
 
-        /// The kind.
+        /// The kind of hash.
         package let kind: Kind
-        /// The bytes, the least significant one first.
+        /// The bytes, least significant byte first.
         package let bytes: [UInt8]
     }
 
-    /// The target; nil for one that is unknown here.
+    /// The target; nil for an unknown target.
     package private(set) var kind: FirmwareImage.Kind?
-    /// The version of the firmware, which a bootloader lets only grow.
+    /// The version of the firmware; a bootloader rejects older versions.
     package private(set) var version: UInt32?
-    /// The number of the hardware, which the bootloader compares with its own.
+    /// The hardware version, which the bootloader compares with its own.
     package private(set) var hardwareVersion: UInt32?
-    /// The softdevices with which it runs, by number.
+    /// The compatible softdevices, by number.
     package private(set) var softDevices: [UInt32] = []
     /// The size of the softdevice.
     package private(set) var softDeviceSize: UInt32?
@@ -27,16 +27,16 @@ package struct SecureInitPacket: Sendable {
     package private(set) var applicationSize: UInt32?
     /// The hash of the image; nil for none.
     package private(set) var hash: Hash?
-    /// Whether the bootloader ignores versions, if it was built for that.
+    /// Whether a debug bootloader ignores the versions.
     package private(set) var isDebug = false
     /// The signature; nil for none.
     package private(set) var signature: [UInt8]?
-    /// The kind of the signature, by number in the packet: 0 for ECDSA on P-256 with SHA-256.
+    /// The signature type by its number in the packet: 0 is ECDSA on P-256 with SHA-256.
     package private(set) var signatureType: UInt64 = 0
-    /// The bytes that are signed, those of the start without its number; empty without a signature.
+    /// The signed bytes; empty without a signature.
     package private(set) var signedBytes: [UInt8] = []
 
-    /// Reads an init packet; nil if it is none.
+    /// Parses an init packet; returns nil if it is invalid.
     package init?(_ bytes: [UInt8]) {
         guard let packet = ProtobufFields(bytes[...]), packet.fields.count == 1 else { return nil }
         if let signed = packet.message(2) {
@@ -69,19 +69,19 @@ package struct SecureInitPacket: Sendable {
     }
 }
 
-/// The fields of a message in the form of protocol buffers.
+/// The fields of a Protocol Buffers message.
 struct ProtobufFields {
     enum Value {
         case number(UInt64)
         case bytes(ArraySlice<UInt8>)
     }
 
-    /// The maximum number of fields of a message; an init packet has fewer than twenty.
+    /// The maximum number of fields in a message; an init packet has fewer than twenty.
     private static let limit = 64
 
     let fields: [(number: UInt64, value: Value)]
 
-    /// Reads a message; nil if it is none.
+    /// Parses a message; returns nil if it is invalid.
     init?(_ message: ArraySlice<UInt8>) {
         var rest = message
         var fields: [(number: UInt64, value: Value)] = []
@@ -120,12 +120,12 @@ struct ProtobufFields {
         return nil
     }
 
-    /// The number in a field; nil if there is none.
+    /// Returns the number in a field; nil if there is none.
     ///
-    /// The last of several counts, as in every reader of such messages.
+    /// If a field occurs several times, the last value counts, as in all Protocol Buffers parsers.
     func number(_ field: UInt64) -> UInt64? { numbers(field).last }
 
-    /// The numbers of a repeated field, packed or not.
+    /// Returns the numbers of a repeated field, packed or not.
     func numbers(_ field: UInt64) -> [UInt64] {
         fields.filter { $0.number == field }.flatMap { field -> [UInt64] in
             switch field.value {
@@ -138,13 +138,13 @@ struct ProtobufFields {
         }
     }
 
-    /// The bytes in a field.
+    /// Returns the bytes in a field.
     func bytes(_ field: UInt64) -> ArraySlice<UInt8>? {
         let found = fields.last { $0.number == field }
         if case .bytes(let bytes) = found?.value { return bytes }
         return nil
     }
 
-    /// The message in a field.
+    /// Returns the message in a field.
     func message(_ field: UInt64) -> ProtobufFields? { bytes(field).flatMap { ProtobufFields($0) } }
 }

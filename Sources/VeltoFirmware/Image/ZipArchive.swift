@@ -1,13 +1,13 @@
 internal import CArchive
 internal import VeltoCore
 
-/// Reads files of a zip archive that lies in memory; nothing is written to a disk, so names in it are only names.
+/// Reads files of a zip archive in memory.
 ///
-/// This is the only file that calls libarchive.
+/// Nothing is written to disk, so unsafe file names have no effect. Only this file calls libarchive.
 @safe struct ZipArchive {
     /// The maximum number of entries; a package has fewer than ten.
     private static let entryLimit = 100
-    /// The type of plain files (`AE_IFREG`).
+    /// The type of regular files (`AE_IFREG`).
     private static let plainFile: mode_t = 0o100000
 
     private let functions: UnsafePointer<velto_archive_functions>
@@ -23,7 +23,7 @@ internal import VeltoCore
         self.bytes = bytes
     }
 
-    /// The names of the files, in their order.
+    /// Returns the names of the files, in order.
     func names() throws(VeltoError) -> [String] {
         var names: [String] = []
         try unsafe forEachFile { name, _ in
@@ -33,7 +33,7 @@ internal import VeltoCore
         return names
     }
 
-    /// Returns the bytes of a file; throws if there is none, or if it has more than `limit` bytes.
+    /// Returns the content of a file; throws if it does not exist, or has more than `limit` bytes.
     func read(_ wanted: String, limit: Int) throws(VeltoError) -> [UInt8] {
         var found: Result<[UInt8], VeltoError>?
         try unsafe forEachFile { name, archive in
@@ -45,13 +45,13 @@ internal import VeltoCore
         return try found.get()
     }
 
-    /// Visits each file until `body` returns false.
+    /// Calls `body` for each file until it returns false.
     private func forEachFile(_ body: (String, OpaquePointer) -> Bool) throws(VeltoError) {
         guard let archive = unsafe functions.pointee.read_new() else {
             throw VeltoError(.outOfMemory, "no memory left for reading the package")
         }
         defer { _ = unsafe functions.pointee.read_free(archive) }
-        // Without its directory at the end an archive is truncated: it is not searched for entries.
+        // An archive without its central directory is truncated; do not search it for entries.
         _ = unsafe functions.pointee.read_support_format_zip_seekable(archive)
         let problem = unsafe bytes.withUnsafeBytes { bytes -> VeltoError? in
             guard

@@ -1,30 +1,30 @@
 internal import VeltoCore
 
-/// The transfer to a legacy bootloader, which cannot resume an interrupted one.
+/// The transfer to a legacy bootloader, which cannot resume an interrupted transfer.
 ///
-/// | state        | its success leads to                                              |
+/// | state        | next step after success                                           |
 /// |--------------|-------------------------------------------------------------------|
 /// | starting     | init packet → initializing; without one, the first packets        |
 /// | initializing | receipts, start of the image, the first packets → sending         |
-/// | sending      | each receipt: the next packets; all received: check → validating  |
+/// | sending      | next packets after each receipt; check after all → validating     |
 /// | validating   | activation → activating, which ends with the link                 |
 ///
-/// A bootloader of version 1 does not know the kinds of parts. It pauses before it starts as that version, and again before the
-/// first packet (preparing).
+/// A bootloader of version 1 does not distinguish kinds of parts. The transfer pauses before it starts again with
+/// version 1, and once more before the first packet (preparing).
 ///
 /// Source: MetaWear system protocol, 10.4.
 package struct LegacyTransfer: Transfer {
-    /// Packets between two receipts, for each of which the transfer waits.
+    /// The number of packets between two receipts; the transfer waits for each receipt.
     static let receiptInterval = 12
-    /// The number of bytes in a packet, whatever the MTU of the link.
+    /// The packet size in bytes, regardless of the MTU.
     static let packetSize = 20
 
-    /// Pauses of version 1, before its start and before the first packet (seconds).
+    /// The pauses of version 1: before its start, and before the first packet (seconds).
     private static let (startPause, imagePause) = (1.0, 2.0)
 
     private enum State { case idle, starting, pausing, initializing, preparing, sending, validating, activating, ended }
 
-    /// The command that gives a transfer up.
+    /// The command that aborts a transfer.
     static let reset: UInt8 = 6
 
     private enum Code {
@@ -41,7 +41,7 @@ package struct LegacyTransfer: Transfer {
     private let part: FirmwareImage.Part
     private var state = State.idle
     private var sent = 0
-    /// Whether the bootloader only takes applications, whose init packet is a checksum.
+    /// Whether the bootloader only accepts applications, with a checksum as the init packet.
     private var isVersion1 = false
 
     package init(_ part: FirmwareImage.Part) { self.part = part }
@@ -68,12 +68,12 @@ package struct LegacyTransfer: Transfer {
         ]
     }
 
-    /// A bare image names no size.
+    /// The size of the application; a bare image does not contain it.
     private var applicationSize: Int {
         part.kind == .application && part.applicationSize == 0 ? part.bytes.count : part.applicationSize
     }
 
-    /// Starts once more, as version 1 does.
+    /// Starts again with the commands of version 1.
     private mutating func beginVersion1() -> [TransferAction] {
         state = .starting
         return [
@@ -86,7 +86,7 @@ package struct LegacyTransfer: Transfer {
         guard !part.initPacket.isEmpty else { return receive() }
         state = .initializing
         if isVersion1 {
-            // The CRC-16 of the image, with which longer init packets end.
+            // The CRC-16 of the image, at the end of longer init packets.
             let checksum = part.initPacket.suffix(2)
             return [.control([Code.initialize] + checksum), .startTimer(seconds: TransferTime.response)]
         }
@@ -120,7 +120,7 @@ package struct LegacyTransfer: Transfer {
 
     private mutating func notified(_ bytes: [UInt8]) -> [TransferAction] {
         if bytes.first == Code.receipt { return state == .sending ? receipt(bytes) : [] }
-        // Responses to a request of an earlier link are dropped.
+        // Ignore responses to requests on an earlier link.
         guard bytes.count >= 3, bytes[0] == Code.response, bytes[1] == awaited else { return [] }
         guard bytes[2] == 1 else { return refused(bytes[2]) }
         switch state {
@@ -132,7 +132,7 @@ package struct LegacyTransfer: Transfer {
         }
     }
 
-    /// The command whose response a state waits for; 0 for none.
+    /// The command whose response the state waits for; 0 for none.
     private var awaited: UInt8 {
         switch state {
         case .starting: Code.start
@@ -143,7 +143,7 @@ package struct LegacyTransfer: Transfer {
         }
     }
 
-    /// Counters of the oldest bootloaders have 16 bits.
+    /// Handles a receipt; the counters of the oldest bootloaders have 16 bits.
     private mutating func receipt(_ bytes: [UInt8]) -> [TransferAction] {
         guard let received = bytes.word(at: 1), received & 0xFFFF == UInt32(truncatingIfNeeded: sent) & 0xFFFF else {
             return give(up: .bytesLost)
@@ -163,7 +163,7 @@ package struct LegacyTransfer: Transfer {
         return [.control([Code.activate]), .startTimer(seconds: TransferTime.restart)]
     }
 
-    // MARK: Ends
+    // MARK: End
 
     private mutating func refused(_ status: UInt8) -> [TransferAction] {
         if state == .starting, status == 3, !isVersion1, part.kind == .application {
@@ -195,7 +195,7 @@ package struct LegacyTransfer: Transfer {
 }
 
 extension FirmwareImage.Kind {
-    /// The bits of the programs in a part: softdevice 1, bootloader 2, application 4.
+    /// The bit mask of the programs in a part: softdevice 1, bootloader 2, application 4.
     var bits: UInt8 {
         switch self {
         case .softDevice: 1

@@ -3,22 +3,22 @@ internal import VeltoCore
 /// The transfer to a secure bootloader: the init packet, then the image in objects, each with a checksum.
 ///
 /// An interrupted transfer continues after the bytes with a correct checksum. A request and its response take two
-/// connection events, in which a fast link carries a third of an object. So packets follow the creation of their object
-/// at once, a receipt behind the last of them replaces the request of the checksum, and the execution does not wait for
-/// it. After the first fault, and in a transfer that is resumed, each step waits for the one before.
+/// connection events, in which a fast link carries 1/3 of an object. Packets are therefore sent right after the creation
+/// of their object. A receipt after the last packet replaces the checksum request, and the execution does not wait for
+/// it. After the first fault, and in a resumed transfer, each step waits for the previous one.
 ///
-/// | state                | its success leads to                                              |
+/// | state                | next step after success                                           |
 /// |----------------------|-------------------------------------------------------------------|
-/// | selecting a command  | creation, or what is missing of the init packet → checking        |
+/// | selecting a command  | creation, or the missing part of the init packet → checking       |
 /// | creating a command   | the init packet → checking                                        |
-/// | checking a command   | execution; wrong: creation again, three times at most             |
+/// | checking a command   | execution; if wrong: creation again, at most three times          |
 /// | executing a command  | receipts → setting receipts                                       |
 /// | setting receipts     | selection of data                                                 |
-/// | selecting data       | creation of an object, its rest, or its execution                 |
-/// | creating data        | packets → sending; before the first object of a link after a pause |
-/// | checking data        | execution; wrong: the object again, then once the whole image     |
-/// | executing data       | the next object; after the last one the device starts again       |
-/// | verifying data       | the next object: the receipt of the one that was executed was lost |
+/// | selecting data       | creation of an object, its remaining packets, or its execution    |
+/// | creating data        | packets → sending; the first object of a link follows a pause     |
+/// | checking data        | execution; if wrong: the object again, then the whole image once  |
+/// | executing data       | the next object; the device restarts after the last one           |
+/// | verifying data       | the next object (the receipt of the executed object was lost)     |
 ///
 /// Source: MetaWear system protocol, 10.5.
 package struct SecureTransfer: Transfer {
@@ -28,7 +28,7 @@ package struct SecureTransfer: Transfer {
         case verifyingData, activating, ended
     }
 
-    /// The command that gives a transfer up.
+    /// The command that aborts a transfer.
     static let abort: UInt8 = 12
 
     private enum Code {
@@ -42,9 +42,9 @@ package struct SecureTransfer: Transfer {
         static let notPermitted: UInt8 = 8
     }
 
-    /// The maximum number of tries of an object.
+    /// The maximum number of attempts per object.
     private static let tryLimit = 3
-    /// Seconds that a device needs for its flash before the first packet of a link.
+    /// Time that a device needs for its flash before the first packet of a link (seconds).
     private static let firstPause = 0.4
 
     private let part: FirmwareImage.Part
@@ -53,29 +53,29 @@ package struct SecureTransfer: Transfer {
     private var tries = 0
     private var hasStartedAnew = false
     private var hasPaused = false
-    /// Whether each step waits for the one before.
+    /// Whether each step waits for the previous one.
     private var isCautious = false
-    /// Whether packets were sent behind the creation of their object, which was not answered.
+    /// Whether packets were sent after the creation of their object, which has no response yet.
     private var awaitsCreation = false
-    /// The largest object.
+    /// The maximum object size.
     private var objectSize = 4096
-    /// The bytes of the init packet or the image that the device has confirmed.
+    /// The number of bytes of the init packet or the image that the device has confirmed.
     private var offset = 0
-    /// The present object.
+    /// The current object.
     private var object = 0..<0
     private var sent = 0
     /// The number of packets between two receipts.
     private var receiptInterval = 12
-    /// The checksum of the objects that are complete.
+    /// The end and the checksum of the completed objects.
     private var verified = (end: 0, checksum: UInt32(0))
 
-    /// Prepares a part for a link whose packets have up to `mtu` bytes.
+    /// Creates the transfer of a part over a link with an MTU of `mtu` bytes.
     package init(_ part: FirmwareImage.Part, mtu: Int) {
         self.part = part
         packetSize = max(20, mtu - 3) / 4 * 4
     }
 
-    /// The device may start again before it has answered the last execution.
+    /// Whether the device may restart before it has responded to the last execution.
     package var isActivating: Bool {
         state == .activating || state == .executingData && object.upperBound == part.bytes.count
     }
@@ -100,7 +100,7 @@ package struct SecureTransfer: Transfer {
 
     // MARK: Notifications
 
-    /// The command whose response a state waits for; 0 for none.
+    /// The command whose response the state waits for; 0 for none.
     private var awaited: UInt8 {
         switch state {
         case .selectingCommand, .selectingData: Code.select
@@ -152,7 +152,7 @@ package struct SecureTransfer: Transfer {
             .creatingCommand, [Code.create, Code.command] + [UInt8](word: UInt32(clamping: part.initPacket.count)))
     }
 
-    /// There are no receipts during the init packet, which continues at an offset.
+    /// Disables receipts during the init packet, which continues at an offset.
     private mutating func silence(from offset: Int) -> [TransferAction] {
         self.offset = offset
         return request(.silencing, [Code.receipts, 0, 0])
@@ -172,7 +172,7 @@ package struct SecureTransfer: Transfer {
         return tries < Self.tryLimit ? createCommand() : give(up: .badChecksum)
     }
 
-    /// Whether a response has that offset and checksum.
+    /// Returns whether a response contains an offset and a checksum.
     private func has(_ bytes: [UInt8], _ checksum: UInt32, at offset: Int) -> Bool {
         bytes.word(at: 3).map { Int($0) } == offset && bytes.word(at: 7) == checksum
     }
@@ -180,7 +180,7 @@ package struct SecureTransfer: Transfer {
     // MARK: Data
 
     private mutating func setReceipts() -> [TransferAction] {
-        // Behind the last packet of an object, and seldom before: the transfer does not stop for them.
+        // After the last packet of an object, and rarely before, since the transfer does not wait for receipts.
         let count = (objectSize + packetSize - 1) / packetSize
         receiptInterval = (2...48).last { count % $0 == 0 } ?? 32
         return request(.settingReceipts, [Code.receipts, UInt8(clamping: receiptInterval), 0])
@@ -199,7 +199,7 @@ package struct SecureTransfer: Transfer {
         guard isRight else { return create(at: start) }
         select(start)
         (sent, self.offset) = (count, count)
-        // A complete object may have been executed on the link before.
+        // A complete object may have been executed on an earlier link.
         return count == object.upperBound
             ? request(.executingData, [Code.execute]) : [.report(.sending, done: count)] + pause()
     }
@@ -218,7 +218,7 @@ package struct SecureTransfer: Transfer {
         return creation + begunSending()
     }
 
-    /// The object exists whose packets are on their way.
+    /// Handles the creation of the object whose packets are in transit.
     private mutating func objectCreated(_ bytes: [UInt8]) -> [TransferAction] {
         awaitsCreation = false
         guard bytes[2] != 1 else { return [] }
@@ -241,8 +241,10 @@ package struct SecureTransfer: Transfer {
         return [.report(.sending, done: sent)] + send()
     }
 
-    /// Sends packets until two receipts are owed; behind the last packet of the object, requests its execution if a receipt
-    /// comes by itself, otherwise its checksum.
+    /// Sends packets until two receipts are pending.
+    ///
+    /// After the last packet of the object, requests its execution if a receipt arrives on its own, otherwise its
+    /// checksum.
     private mutating func send() -> [TransferAction] {
         state = .sending
         let end = min(offset + 2 * receiptInterval * packetSize, object.upperBound)
@@ -253,7 +255,7 @@ package struct SecureTransfer: Transfer {
             + (endsWithReceipt ? request(.executingData, [Code.execute]) : request(.checkingData, [Code.checksum]))
     }
 
-    /// Whether the last packet of the object brings a receipt; the last object of the image is checked before it is executed.
+    /// Whether the last packet of the object produces a receipt; the image's last object is verified before execution.
     private var endsWithReceipt: Bool {
         !isCautious && object.upperBound < part.bytes.count
             && ((object.count + packetSize - 1) / packetSize).isMultiple(of: receiptInterval)
@@ -267,19 +269,19 @@ package struct SecureTransfer: Transfer {
         return [.report(.sending, done: count)] + send()
     }
 
-    /// Receipts that are on their way arrive here, too.
+    /// Handles a checksum; pending receipts arrive here, too.
     private mutating func dataChecked(_ bytes: [UInt8]) -> [TransferAction] {
         guard let count = bytes.word(at: 3).map({ Int($0) }), bytes.word(at: 7) == checksum(to: count) else {
             return mismatch()
         }
         if count == object.upperBound { return execute() }
-        // A receipt of all packets but the last ones: the checksum follows.
+        // This is a receipt of all packets except the last ones; the checksum follows.
         guard count > offset, (count - offset) == receiptInterval * packetSize else { return mismatch() }
         offset = count
         return [.report(.sending, done: count)]
     }
 
-    /// A receipt of an object whose execution was requested; one that is wrong leaves it unconfirmed.
+    /// Handles the receipt of an object whose execution was requested; a wrong receipt leaves it unconfirmed.
     private mutating func confirmed(_ bytes: [UInt8]) -> [TransferAction] {
         guard let count = bytes.word(at: 3).map({ Int($0) }), count > offset, count <= object.upperBound,
             bytes.word(at: 7) == checksum(to: count)
@@ -288,13 +290,13 @@ package struct SecureTransfer: Transfer {
         return [.report(.sending, done: count)]
     }
 
-    /// The object was executed without a receipt of its last packet.
+    /// Verifies an object that was executed without a receipt of its last packet.
     private mutating func verifyData() -> [TransferAction] {
         verified = (object.upperBound, checksum(to: object.upperBound) ?? 0)
         return request(.verifyingData, [Code.checksum])
     }
 
-    /// The checksum of the image up to an offset; nil for one outside of it.
+    /// Returns the checksum of the image up to an offset; nil for an invalid offset.
     private func checksum(to end: Int) -> UInt32? {
         guard (0...part.bytes.count).contains(end) else { return nil }
         return end >= verified.end
@@ -318,7 +320,7 @@ package struct SecureTransfer: Transfer {
         return [.startTimer(seconds: TransferTime.restart)]
     }
 
-    /// The object again, unless it was tried often; then once the whole image.
+    /// Repeats the object; after the maximum number of attempts, repeats the whole image once.
     private mutating func mismatch() -> [TransferAction] {
         tries += 1
         isCautious = true
@@ -334,15 +336,15 @@ package struct SecureTransfer: Transfer {
         return createCommand()
     }
 
-    // MARK: Ends
+    // MARK: End
 
     private mutating func refused(_ result: UInt8, extended: UInt8?) -> [TransferAction] {
         switch state {
         case .executingData where offset < object.upperBound: return mismatch()
         case .executingData where result == Code.notPermitted: return dataExecuted()
-        // It was executed over an earlier link; otherwise the image is not permitted, either.
+        // It was executed on an earlier link. If it was not, the image is not permitted either.
         case .executingCommand where result == Code.notPermitted: return setReceipts()
-        // An object that was wrong is refused as a whole.
+        // An incorrect object is rejected as a whole.
         case .executingData where !hasStartedAnew && object.lowerBound > 0 && object.upperBound < part.bytes.count:
             tries = Self.tryLimit
             return mismatch()
@@ -366,7 +368,7 @@ package struct SecureTransfer: Transfer {
     private mutating func give(up error: VeltoError) -> [TransferAction] {
         guard state != .ended, state != .idle else { return [] }
         state = .ended
-        // A transfer that may be resumed is left as it is.
+        // Do not abort a transfer that can be resumed.
         return (error.code == .rejected ? [.control([Self.abort])] : []) + [.fail(error)]
     }
 }

@@ -1,30 +1,30 @@
 package import VeltoCore
 
-/// Times that a bootloader has (seconds).
+/// The time limits of a bootloader (seconds).
 enum TransferTime {
-    /// For a response, and for the receipt of a few packets.
+    /// The limit of a response, and of a receipt for a few packets.
     static let response = 10.0
-    /// For what erases or reads much of the flash.
+    /// The limit of operations that erase or read large parts of the flash.
     static let flash = 30.0
-    /// For the end of the link after the last command.
+    /// The limit for the end of the link after the last command.
     static let restart = 5.0
 }
 
 extension VeltoError {
-    /// Errors after which another try with the same image makes sense have codes of the link.
+    /// The link lost bytes; errors that a retry may resolve have codes of the link.
     static let bytesLost = VeltoError(.io, "bytes of the image were lost on the way")
     static let bootloaderSilent = VeltoError(.timeout, "the bootloader did not answer in time")
     static let interruptedTransfer = VeltoError(
         .io, "the bootloader has an interrupted transfer, and has to start again first")
     static let badChecksum = VeltoError(.io, "the bootloader has received other bytes than were sent")
 
-    /// The refusal of a legacy bootloader.
+    /// Returns the error for a status of a legacy bootloader.
     static func legacyRefusal(_ status: UInt8, of command: UInt8) -> VeltoError {
         refusal(
             of: command == 2 ? "the init packet" : "the image", legacyReasons[status], "status", status)
     }
 
-    /// The refusal of a secure bootloader, with the reason of an extended error.
+    /// Returns the error for a result of a secure bootloader, with its extended error.
     static func secureRefusal(_ result: UInt8, extended: UInt8?, ofInit: Bool) -> VeltoError {
         let subject = ofInit ? "the init packet" : "the image"
         if result == 11, let extended { return refusal(of: subject, extendedReasons[extended], "error", extended) }
@@ -58,6 +58,6 @@ extension VeltoError {
         .adapterOff, .noAdapter, .serviceNotRunning, .busUnavailable, .busLost,
     ]
 
-    /// Whether another link, perhaps over another radio, may succeed with the same image.
+    /// Whether the same image may succeed over another link, possibly on another radio.
     package var isOfLink: Bool { Self.linkCodes.contains(code) }
 }

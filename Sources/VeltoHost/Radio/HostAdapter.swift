@@ -1,32 +1,32 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The program's side of its own Bluetooth adapter: the program takes requests, and passes answers and reports of its
-/// Bluetooth stack.
+/// The program's interface for its own Bluetooth adapter.
 ///
-/// Devices have numbers, which `report(_:)` returns. Any thread.
+/// The program takes requests, and passes responses and reports of its Bluetooth stack. `report(_:)` returns the
+/// numbers of devices. Any thread.
 public final class HostAdapter: Sendable {
     /// The state of the program's Bluetooth adapter.
     public enum State: CaseIterable, Sendable {
-        /// It can be used.
+        /// The adapter can be used.
         case ready
-        /// It is switched off, or the program may not use it.
+        /// The adapter is powered off, or the program is not permitted to use it.
         case off
-        /// There is none.
+        /// There is no adapter.
         case absent
     }
 
-    /// Counters, and pending work.
+    /// Counters and pending work.
     public struct Status: Hashable, Sendable {
-        /// The number of requests that the program has not taken.
+        /// The number of requests not taken by the program.
         public var waitingRequests = 0
-        /// The number of requests that the program has not answered.
+        /// The number of requests without a response.
         public var pendingRequests = 0
-        /// The number of devices that have a number.
+        /// The number of known devices.
         public var devices = 0
         /// The number of links that are up.
         public var links = 0
-        /// The number of reports that the context has not processed.
+        /// The number of reports not processed by the context.
         public var waitingReports = 0
         /// The number of notifications delivered.
         public var delivered: UInt64 = 0
@@ -55,7 +55,7 @@ public final class HostAdapter: Sendable {
         }
     }
 
-    /// Drops everything waiting for the loop.
+    /// Makes a report; throws if too many reports are waiting for the loop.
     private func report<Result>(
         _ body: (inout HostState) throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {
@@ -67,8 +67,9 @@ public final class HostAdapter: Sendable {
 
     // MARK: Requests
 
-    /// The descriptor that is readable while a request waits, and once the context or the radio is gone; to be polled, never
-    /// read.
+    /// The descriptor that is readable while a request waits, and after the context or the radio has ended.
+    ///
+    /// Poll it but never read it.
     public var requestDescriptor: Int32 { signal.number }
 
     /// Removes and returns the oldest request.
@@ -76,14 +77,14 @@ public final class HostAdapter: Sendable {
         try update { $0.requests.take() }
     }
 
-    /// Blocks until a request waits or the radio is gone, or until `end` on the monotonic clock.
+    /// Blocks until a request waits or the radio has ended, or until `end` on the monotonic clock.
     package func waitForChange(until end: Timestamp) {
         signal.wait(until: end)
     }
 
-    /// Completes a request; `bytes` is the value that was read.
+    /// Completes a request; `bytes` is the value of a read.
     ///
-    /// Throws `invalidState` if the request has ended: it was answered before, was cancelled, or took too long.
+    /// Throws `invalidState` if the request has already ended by a response, cancellation or timeout.
     public func complete(_ request: UInt64, bytes: [UInt8] = []) throws(VeltoError) {
         try update { state throws(VeltoError) in
             guard request != 0 else { return }
@@ -91,9 +92,9 @@ public final class HostAdapter: Sendable {
         }
     }
 
-    /// Reports that a request failed.
+    /// Fails a request.
     ///
-    /// Throws `invalidState` if the request has ended: it was answered before, was cancelled, or took too long.
+    /// Throws `invalidState` if the request has already ended by a response, cancellation or timeout.
     public func fail(_ request: UInt64, _ error: VeltoError) throws(VeltoError) {
         try update { state throws(VeltoError) in
             guard request != 0 else { return }
@@ -103,23 +104,22 @@ public final class HostAdapter: Sendable {
 
     // MARK: Reports
 
-    /// Reports whether the adapter can be used; returns whether that is new.
+    /// Reports the state of the adapter; returns whether it is new.
     ///
-    /// Without it, every link has ended.
+    /// If the adapter becomes unusable, every link ends.
     public func report(_ adapter: State) throws(VeltoError) -> Bool {
         try report { $0.setAdapter(isPresent: adapter != .absent, isPowered: adapter == .ready) }
     }
 
-    /// Reports that scanning ended without a request; returns whether it was running.
+    /// Reports that the scan ended without a request; returns whether it was running.
     public func reportScanStopped(_ error: VeltoError) throws(VeltoError) -> Bool {
         try report { $0.endScan(error) }
     }
 
     /// Reports a device, and returns its number.
     ///
-    /// Missing fields are taken from earlier advertisements.
-    ///
-    /// `identifier` is the device's unique name on this machine, without the prefix `host:` that the library adds.
+    /// Missing fields are taken from earlier advertisements. `identifier` is the device's unique name on this machine,
+    /// without the prefix `host:` that the library adds.
     public func report(_ advertisement: Advertisement) throws(VeltoError) -> UInt32 {
         let longest = Self.longestIdentifier
         guard (1...longest).contains(advertisement.identifier.utf8.count) else {
@@ -134,12 +134,12 @@ public final class HostAdapter: Sendable {
         }
     }
 
-    /// The longest identifier that the library keeps, without its prefix.
+    /// The maximum length of an identifier without its prefix.
     private static let longestIdentifier = 191 - HostPeer.prefix.utf8.count
 
-    /// Reports that a link is up, which also completes the request to connect; returns whether that is new.
+    /// Reports that a link is up, which also completes the connect request; returns whether that is new.
     ///
-    /// Throws `invalidState` if no link is requested: the program ends it.
+    /// Throws `invalidState` if no link is requested. The program must then end the link.
     public func reportLinkUp(_ peer: UInt32) throws(VeltoError) -> Bool {
         try update { state throws(VeltoError) in
             guard let code = state.linkIsUp(try state.peers.peer(peer)) else { throw Self.unrequested }
@@ -147,7 +147,7 @@ public final class HostAdapter: Sendable {
         }
     }
 
-    /// Reports that a link or the attempt to establish it has ended; returns whether that is new.
+    /// Reports the end of a link or of an attempt; returns whether that is new.
     public func reportLinkDown(_ peer: UInt32, _ reason: DownReason) throws(VeltoError) -> Bool {
         try update { state throws(VeltoError) in
             state.linkIsDown(try state.peers.peer(peer), reason) == .ok
@@ -157,9 +157,9 @@ public final class HostAdapter: Sendable {
     private static let unrequested = VeltoError(
         .invalidState, "no link to the device is requested: the request to connect has ended, so end the link")
 
-    /// Supplies the services of a connected device, again whenever they change; returns whether they are new.
+    /// Supplies the services of a connected device, initially and after every change; returns whether they are new.
     ///
-    /// A link that is being established is up with that.
+    /// This also marks a link as up that is being established.
     public func supply(_ characteristics: [Characteristic], of peer: UInt32) throws(VeltoError) -> Bool {
         try Self.check(characteristics)
         return try report { state throws(VeltoError) in
@@ -181,28 +181,28 @@ public final class HostAdapter: Sendable {
         }
     }
 
-    /// Supplies the descriptors of a device, which its next table contains.
+    /// Supplies the descriptors of a device for its next table.
     public func supply(_ descriptors: [GATTDescriptor], of peer: UInt32) throws(VeltoError) {
         try update { state throws(VeltoError) in
             try state.peers.peer(peer).descriptors = descriptors
         }
     }
 
-    /// Reports the largest packet that both ends agreed on, in bytes of the attribute protocol; returns whether it is new.
+    /// Reports the negotiated ATT MTU; returns whether it is new.
     public func reportMTU(_ mtu: Int, of peer: UInt32) throws(VeltoError) -> Bool {
         try report { state throws(VeltoError) in
             state.mtuKnown(try state.peers.peer(peer), mtu) == .ok
         }
     }
 
-    /// Reports that a bond was made or removed; returns whether that is new.
+    /// Reports that a bond was created or removed; returns whether that is new.
     public func reportBond(_ isBonded: Bool, with peer: UInt32) throws(VeltoError) -> Bool {
         try report { state throws(VeltoError) in
             state.bondChanged(try state.peers.peer(peer), isBonded) == .ok
         }
     }
 
-    /// Reports a pairing request of a device that the library is pairing with; the answer comes as a request.
+    /// Reports a pairing request of a device during pairing; the reply is a request to the program.
     public func report(_ request: PairingRequest, of peer: UInt32) throws(VeltoError) {
         try report { state throws(VeltoError) in
             guard state.pairingRequested(try state.peers.peer(peer), request) else {
@@ -212,11 +212,9 @@ public final class HostAdapter: Sendable {
         }
     }
 
-    /// Delivers a notified value of at most 512 bytes without an allocation.
+    /// Delivers a notified value of at most 512 bytes without allocating.
     ///
-    /// Returns `nothing` without a subscription.
-    ///
-    /// Values may arrive before the subscribe request is completed.
+    /// Returns `nothing` without a subscription. Values may arrive before the subscribe request is completed.
     public func deliver(
         _ bytes: UnsafeRawBufferPointer, of characteristic: ValueHandle, from peer: UInt32
     ) throws(VeltoError) -> ResultCode {
@@ -224,11 +222,10 @@ public final class HostAdapter: Sendable {
         return try unsafe exchange.deliver(bytes, of: characteristic, from: peer, by: number)
     }
 
-    /// Delivers several notified values, oldest first, with consecutive `bytes`.
+    /// Delivers several notified values, oldest first; `bytes` contains the values one after another.
     ///
-    /// Returns `nothing` if none has a subscription.
-    ///
-    /// A value that cannot be delivered does not affect the others: the first failure is thrown.
+    /// Returns `nothing` if there is no subscription for any of them. If a value cannot be delivered, the others still
+    /// are, and the first failure is thrown.
     public func deliver(
         _ notifications: UnsafeBufferPointer<HostNotification>, bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) -> ResultCode {
@@ -248,7 +245,7 @@ public final class HostAdapter: Sendable {
 
     // MARK: Status
 
-    /// The current counters.
+    /// Returns the current counters.
     public func status() throws(VeltoError) -> Status {
         try update { state in
             Status(

@@ -1,13 +1,13 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// A central over the program's own Bluetooth stack.
+/// A central on the program's own Bluetooth stack.
 ///
-/// Requests wait until the program takes them, and its reports are delivered on the loop.
+/// Requests wait until the program takes them. The program's reports are delivered on the loop.
 public final class HostCentral: Central, @unchecked Sendable {
-    // Unchecked: used only on the loop; what other threads use is in the exchange.
+    // Unchecked because it is used only on the loop; the exchange contains the state for other threads.
 
-    /// The host's one.
+    /// The host backend.
     public let backend = Backend.host
 
     private let loop: Loop
@@ -15,10 +15,10 @@ public final class HostCentral: Central, @unchecked Sendable {
     private let exchange: HostExchange
     private let ring: NotificationRing
     private weak var sink: (any CentralSink)?
-    /// A program has few.
+    /// The open channels; programs have few.
     @exclusivity(unchecked) private var channels: [Channel] = []
     private var toldDropped: UInt64 = 0
-    /// The peers retired since the newest batch was taken: what is left of it concerns no device any longer.
+    /// The peers retired since the last batch was taken; the rest of that batch ignores them.
     private var retired: [PeerID] = []
     private lazy var deadlineTimer = LoopTimer { [unowned self] in
         exchange.update { $0.giveUpOverdue() }
@@ -38,27 +38,27 @@ public final class HostCentral: Central, @unchecked Sendable {
 
     // MARK: The program's stack
 
-    /// Makes the host adapter of a program that brings its stack; one at a time.
+    /// Attaches the program's Bluetooth stack, and returns its host adapter; only one at a time.
     ///
     /// Any thread.
     public func attach(named name: String, _ state: HostAdapter.State = .ready) throws(VeltoError) -> HostAdapter {
         try exchange.attach(named: name, isPowered: state == .ready, isPresent: state != .absent)
     }
 
-    /// The program takes its stack away: every link has ended.
+    /// Detaches the program's stack, which ends every link.
     ///
     /// Any thread.
     public func detach() {
         exchange.update { $0.detach() }
     }
 
-    /// Starts delivering what the program hands in.
+    /// Starts delivering the program's reports and values.
     public func open(sink: any CentralSink) {
         self.sink = sink
         loop.setInlet(self)
     }
 
-    /// Stops; the program finds its radio gone, ends the links, and can bring no other.
+    /// Stops; the radio ends, the program must end the links, and cannot attach another stack.
     public func close() {
         exchange.update { $0.close() }
         loop.setInlet(nil)
@@ -74,12 +74,12 @@ public final class HostCentral: Central, @unchecked Sendable {
         exchange.update { $0.startScan(request) }
     }
 
-    /// Requests an end of the scan.
+    /// Requests the end of the scan.
     public func stopScan() {
         exchange.update { $0.stopScan() }
     }
 
-    /// Requests a link; a PAIR request has the policy of its pairing.
+    /// Requests a link; the policy is part of the later pair request.
     public func connect(_ peer: PeerID, pairingBy _: PairingPolicy, _ request: RequestID) {
         exchange.update { $0.connect(peer, request) }
     }
@@ -94,7 +94,7 @@ public final class HostCentral: Central, @unchecked Sendable {
         exchange.update { $0.read(peer, handle, request) }
     }
 
-    /// Requests the signal strength; a battery is a characteristic.
+    /// Requests the signal strength; the battery level is an ordinary characteristic.
     public func read(_ peer: PeerID, _ property: LinkProperty, _ request: RequestID) {
         exchange.update { $0.read(peer, property, request) }
     }
@@ -105,7 +105,7 @@ public final class HostCentral: Central, @unchecked Sendable {
         exchange.update { $0.write(peer, handle, bytes, kind, request) }
     }
 
-    /// Requests notifications; values are received from now on.
+    /// Requests notifications; values are accepted from now on.
     public func subscribe(
         _ peer: PeerID, _ handle: ValueHandle, isStream: Bool, to receiver: any ValueReceiver, _ request: RequestID
     ) {
@@ -113,12 +113,12 @@ public final class HostCentral: Central, @unchecked Sendable {
         if isNew { unsafe channels.append(Channel(channel, receiver)) }
     }
 
-    /// Requests an end of notifications.
+    /// Requests the end of notifications.
     public func unsubscribe(_ peer: PeerID, _ handle: ValueHandle, _ request: RequestID) {
         exchange.update { $0.unsubscribe(peer, handle, request) }
     }
 
-    /// Cancels a read or write that the program has not taken yet.
+    /// Cancels a read or write that the program has not taken.
     public func withdraw(_ peer: PeerID, _ request: RequestID) {
         exchange.update { $0.withdraw(peer, request) }
     }
@@ -133,12 +133,12 @@ public final class HostCentral: Central, @unchecked Sendable {
         exchange.update { $0.cancelPairing(peer) }
     }
 
-    /// Requests that the device's pairing request be answered.
+    /// Requests a reply to the device's pairing request.
     public func answerPairing(_ peer: PeerID, _ answer: PairingAnswer) {
         exchange.update { $0.answerPairing(peer, answer) }
     }
 
-    /// Requests that the bond be removed.
+    /// Requests the removal of the bond.
     public func forget(_ peer: PeerID, _ request: RequestID) {
         exchange.update { $0.forget(peer, request) }
     }
@@ -150,12 +150,12 @@ public final class HostCentral: Central, @unchecked Sendable {
     }
 }
 
-// MARK: What the program hands in
+// MARK: Reports and values
 
 extension HostCentral: LoopInlet {
-    /// Handles the news and values that the program has handed in.
+    /// Handles the program's reports and values.
     package func takeWork() {
-        // Looked up before the news, which must not come later than values after them.
+        // Read before the reports, which must not be handled later than values that follow them.
         let end = ring.end
         guard exchange.hasNews else { return deliverValues(before: end) }
         let batch = exchange.takeBatch()
@@ -200,7 +200,7 @@ extension HostCentral: LoopInlet {
 
 /// The receiver of a channel's values.
 ///
-/// To deliver one counts no references: a channel is closed between values alone.
+/// The delivery of a value does not count references, since a channel is only closed between values.
 @safe private struct Channel {
     private final class Holder {
         let receiver: any ValueReceiver

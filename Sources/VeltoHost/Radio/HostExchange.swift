@@ -2,25 +2,25 @@ internal import Synchronization
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The exchange between the loop and the program's threads: the locked state, the ring, and the wake-ups of both sides.
+/// The exchange between the loop and the program's threads: the locked state, the ring buffer, and the wake-ups.
 final class HostExchange: Sendable {
     private struct Shared {
         var state: HostState
-        /// Readable while requests wait for the program; nil without its stack.
+        /// Readable while requests wait for the program; nil without a stack.
         var signal: EventDescriptor?
         var isProgramWoken = false
-        /// The signal of the previous radio: a program may still poll it.
+        /// The descriptor of the previous radio, which a program may still poll.
         var endedSignal: EventDescriptor?
     }
 
-    /// The work of the loop besides delivering values.
+    /// The pending work of the loop, except the delivery of values.
     struct Batch {
         let news: [HostState.News]
         let closedChannels: [UInt32]
-        /// The values before this position came before the batch was taken.
+        /// Values before this position arrived before the batch was taken.
         let ringEnd: UInt64
         let droppedCount: UInt64
-        /// The deadline to watch, if it is a new one.
+        /// The next deadline; nil if it is unchanged.
         let deadline: Timestamp?
     }
 
@@ -37,7 +37,7 @@ final class HostExchange: Sendable {
         shared = Guarded(Shared(state: HostState(time: time, ring: ring)))
     }
 
-    /// The program brings its stack, whose adapter has a descriptor of its own: it stays readable when the next stack comes.
+    /// Attaches the program's stack; each radio has its own descriptor, which stays readable after its end.
     func attach(named name: String, isPowered: Bool, isPresent: Bool) throws(VeltoError) -> HostAdapter {
         let signal = try EventDescriptor(for: "a host radio")
         let number = try shared.withLock { shared throws(VeltoError) in
@@ -49,7 +49,7 @@ final class HostExchange: Sendable {
         return HostAdapter(self, number: number, signal)
     }
 
-    /// Reads or changes the state, and wakes the loop or the program that the change concerns.
+    /// Reads or changes the state, and wakes the loop or the program if the change concerns it.
     func update<Result, Failure: Error>(
         _ body: (inout HostState) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -60,7 +60,7 @@ final class HostExchange: Sendable {
     }
 
     private func wake(_ shared: inout Shared) {
-        // Also for requests without news: the loop watches their deadlines.
+        // Requests alone also wake the loop, which watches their deadlines.
         if !shared.state.news.isEmpty || !shared.state.channels.closed.isEmpty || shared.state.isDeadlineNew {
             news.store(true, ordering: .relaxed)
             loop.inletHasWork()
@@ -78,10 +78,10 @@ final class HostExchange: Sendable {
         if isGone { (shared.signal, shared.endedSignal) = (nil, signal) }
     }
 
-    /// Whether the loop has more to do than to deliver values.
+    /// Whether the loop has work other than the delivery of values.
     var hasNews: Bool { news.load(ordering: .relaxed) }
 
-    /// Takes the remaining work for the loop.
+    /// Removes and returns the pending work of the loop.
     func takeBatch() -> Batch {
         shared.withLock { shared in
             news.store(false, ordering: .relaxed)
@@ -91,7 +91,7 @@ final class HostExchange: Sendable {
         }
     }
 
-    /// A value came for a characteristic; the hot path.
+    /// Delivers a value of a characteristic; this is the hot path.
     @inline(__always)
     func deliver(
         _ bytes: UnsafeRawBufferPointer, of handle: ValueHandle, from peer: UInt32, by radio: UInt32
@@ -99,14 +99,14 @@ final class HostExchange: Sendable {
         let code = try shared.withLock { shared throws(VeltoError) in
             unsafe try append(bytes, of: handle, from: peer, by: radio, to: &shared.state)
         }
-        // Without the lock, which the loop needs as soon as it is awake.
+        // Without the lock, which the loop needs when it wakes.
         if code == .ok { loop.inletHasWork() }
         return code
     }
 
-    /// Several values came, which `bytes` has one after another.
+    /// Delivers several values, one after another in `bytes`.
     ///
-    /// A value that cannot be delivered leaves the others.
+    /// If a value cannot be delivered, the others still are.
     func deliver(
         _ notifications: UnsafeBufferPointer<HostNotification>, _ bytes: UnsafeRawBufferPointer, by radio: UInt32
     ) throws(VeltoError) -> ResultCode {
@@ -116,7 +116,7 @@ final class HostExchange: Sendable {
             for index in notifications.indices {
                 let notification = unsafe notifications[index]
                 let end = start + Int(notification.size)
-                // The program may be changing its list.
+                // The program may change its list concurrently.
                 guard end <= bytes.count else { break }
                 let value = unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
                 start = end

@@ -2,26 +2,26 @@ internal import Glibc
 internal import Synchronization
 internal import VeltoCore
 
-/// Notified values on the way from the program's threads to the loop, in memory that is reserved once.
+/// A ring buffer of notified values from the program's threads to the loop, in memory reserved once.
 ///
-/// Producers take turns by a lock of theirs; the consumer never waits. A value lies in one piece, so that it is
-/// delivered without another copy. A full ring refuses new values, as a socket does, and the program gets an error.
+/// Producers serialize with a lock of their own; the consumer never waits. A value is contiguous, so that it is
+/// delivered without another copy. A full ring rejects new values, as a socket does, and the program gets an error.
 @safe final class NotificationRing: @unchecked Sendable {
-    // Unchecked: producers write only beyond `tail`, and the consumer reads only before it.
+    // Unchecked because producers write only beyond `tail`, and the consumer reads only before it.
 
     private struct Header {
         var time: Timestamp
-        /// 0 for the rest of the memory that a value did not fit into.
+        /// The channel; 0 marks unused memory at the end, which was too small for a value.
         var channel: UInt32
         var size: UInt32
     }
 
-    /// 2,048 values of 16 bytes.
+    /// The capacity in bytes: 2,048 values of 16 bytes.
     static let capacity: UInt64 = 65_536
     private static let headerSize: UInt64 = 16
 
     private let memory: UnsafeMutableRawPointer
-    /// Positions count bytes and never wrap.
+    /// The positions count bytes, and never wrap.
     private let head = Atomic<UInt64>(0)
     private let tail = Atomic<UInt64>(0)
 
@@ -39,7 +39,7 @@ internal import VeltoCore
     /// The position after the newest value.
     var end: UInt64 { tail.load(ordering: .acquiring) }
 
-    /// Adds a value of at most 512 bytes; returns whether there was room.
+    /// Appends a value of at most 512 bytes; returns whether there was room.
     ///
     /// One thread at a time.
     @inline(__always)
@@ -64,7 +64,7 @@ internal import VeltoCore
         return true
     }
 
-    /// Removes the values before `end`, oldest first; their bytes are borrowed for the call.
+    /// Removes the values before `end`, oldest first; passes their bytes without a copy.
     @inline(__always)
     func takeAll(before end: UInt64, _ body: (_ channel: UInt32, Span<UInt8>, _ time: Timestamp) -> Void) {
         var position = head.load(ordering: .relaxed)
@@ -81,7 +81,7 @@ internal import VeltoCore
         }
     }
 
-    /// The place of a value with its header, a multiple of the header's size.
+    /// Returns the size of a value with its header, a multiple of the header's size.
     private static func size(of count: Int) -> UInt64 {
         headerSize + (UInt64(count) + headerSize - 1) & ~(headerSize - 1)
     }

@@ -1,8 +1,8 @@
 internal import VeltoBluetooth
 
-/// The subscriptions whose values the program may deliver.
+/// The subscriptions for which the program may deliver values.
 ///
-/// A channel is open from the request on, since values may come before the answer to it. Its number is never reused, so
+/// A channel is open from its request on, since values may arrive before the response. Its number is never reused, so
 /// that no value reaches a later subscription.
 struct ChannelTable {
     private struct Channel {
@@ -12,13 +12,13 @@ struct ChannelTable {
         var isConfirmed = false
     }
 
-    // A program has few, and the order of the search is that of use: no hashing per value.
+    // Programs have few channels. A search in order of use is faster than hashing per value.
     private var channels: [Channel] = []
     private var newest: UInt32 = 0
-    /// The channels closed since the loop last took note.
+    /// The channels closed since the loop last handled them.
     private(set) var closed: [UInt32] = []
 
-    /// The number of an open channel, 0 if there is none.
+    /// Returns the number of an open channel; 0 if there is none.
     @inline(__always)
     func number(_ peer: UInt32, _ handle: ValueHandle) -> UInt32 {
         for index in channels.indices where channels[index].handle == handle && channels[index].peer == peer {
@@ -27,7 +27,7 @@ struct ChannelTable {
         return 0
     }
 
-    /// Opens a channel, unless it is open; returns its number and whether it is new.
+    /// Opens a channel unless it is open; returns its number and whether it is new.
     mutating func open(_ peer: UInt32, _ handle: ValueHandle) -> (number: UInt32, isNew: Bool) {
         let known = number(peer, handle)
         guard known == 0 else { return (known, false) }

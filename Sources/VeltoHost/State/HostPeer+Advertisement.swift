@@ -1,12 +1,12 @@
 internal import VeltoBluetooth
 
 extension HostPeer {
-    /// Distinguishes these devices from those of other backends.
+    /// The prefix that distinguishes these devices from those of other backends.
     static let prefix = "host:"
-    /// In bytes.
+    /// The maximum length of a name (bytes).
     private static let longestName = 255
 
-    /// Returns the sum of the advertisements so far.
+    /// Merges an advertisement into the earlier ones, and returns the result.
     func learn(_ received: Advertisement) -> Advertisement {
         if let name = received.name, !name.isEmpty { self.name = Self.beginning(of: name) }
         if !received.services.isEmpty { services = received.services }
@@ -21,7 +21,7 @@ extension HostPeer {
         return sum
     }
 
-    /// The whole code points of a name that fit: a damaged byte takes three in a text.
+    /// Returns the longest prefix of whole code points that fits; replacement characters may have lengthened the text.
     private static func beginning(of name: String) -> String {
         var size = 0
         return String(

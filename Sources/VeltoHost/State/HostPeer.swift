@@ -1,32 +1,32 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The record of one device, behind the lock of its radio.
+/// The state of a device, guarded by the lock of its radio.
 final class HostPeer {
     enum Phase {
-        /// No link is wanted.
+        /// No link is requested.
         case idle
-        /// The program has to establish the link.
+        /// The program is to establish the link.
         case connecting
-        /// The link is up, its services are unknown.
+        /// The link is up; its services are unknown.
         case discovering
         case ready
-        /// The program has to end the link.
+        /// The program is to end the link.
         case closing
     }
 
-    /// A read, write, subscription or its end, which wait in line: a stack like Android's does one at a time.
+    /// A queued read, write, subscribe or unsubscribe; stacks such as Android's perform only one at a time.
     struct Task {
         var request: HostRequest
         let reply: RequestID
         /// The channel of a subscription.
         var channel: UInt32 = 0
 
-        /// Whether it is about one of the device's characteristics.
+        /// Whether the task concerns a characteristic of the device.
         var concernsCharacteristic: Bool { request.kind != .readSignalStrength }
     }
 
-    /// A pairing that has not ended.
+    /// A pairing in progress.
     struct Pairing {
         let request: UInt64
         var replies: [RequestID]
@@ -36,28 +36,28 @@ final class HostPeer {
 
     let id: PeerID
     let number: UInt32
-    /// As the program reported it.
+    /// The identifier reported by the program.
     let identifier: String
     var name: String?
     var services: [BluetoothUUID] = []
     var manufacturerData: [Advertisement.ManufacturerData] = []
     var isBonded = false
-    /// Whether the library no longer uses the number; the record stays until the link has ended.
+    /// Whether the library has released the number; the record remains until the link has ended.
     var isRetired = false
 
     var phase = Phase.idle
-    /// Whether the link that is being ended was up.
+    /// Whether the link was up before it was closed.
     var wasUp = false
-    /// Until when a report of an end may be about the link before: the library did not wait for it.
+    /// The time until which a reported end may belong to the previous link, for which the library did not wait.
     var lateEnd = Timestamp.zero
-    /// The pending request to connect or disconnect.
+    /// The number of the pending connect or disconnect request.
     var linkRequest: UInt64 = 0
-    /// Requests for the link that is being established, or for the one after that which is being ended.
+    /// The connects that wait for the current attempt, or for the link after the one that is closing.
     var connects: [RequestID] = []
     var table = GATTTable([])
     var descriptors: [GATTDescriptor] = []
     var mtu: Int?
-    /// The first one is with the program if its request has a number.
+    /// The queued tasks; the program has the first one if its request has a number.
     var tasks: [Task] = []
     var pairing: Pairing?
 
@@ -69,7 +69,7 @@ final class HostPeer {
 
     var isUp: Bool { phase == .discovering || phase == .ready }
 
-    /// Whether a report of an end is about the link before; only one is.
+    /// Returns whether a reported end belongs to the previous link, which is possible only once.
     func takeLateEnd(at now: Timestamp) -> Bool {
         defer { lateEnd = .zero }
         return now < lateEnd
@@ -86,9 +86,9 @@ final class HostPeer {
     }
 }
 
-/// The devices of a radio, by the numbers of both sides.
+/// The devices of a radio, by the library's and the program's numbers.
 struct PeerBook {
-    /// More devices than this are not recorded: forgotten ones make room.
+    /// The maximum number of recorded devices; forgotten devices are removed to make room.
     static let limit = 4096
 
     private var entries: [HostPeer?] = []
@@ -104,7 +104,7 @@ struct PeerBook {
         entries.indices.contains(id.index) ? entries[id.index] : nil
     }
 
-    /// The device of a number that the program was given.
+    /// Returns the device with one of the program's numbers.
     func peer(_ number: UInt32) throws(VeltoError) -> HostPeer {
         guard let peer = byNumber[number] else {
             throw VeltoError(.notFound, "peer is \(number): no device has that number, or it has been forgotten")
@@ -112,7 +112,7 @@ struct PeerBook {
         return peer
     }
 
-    /// The device of an identifier, recorded if it is new.
+    /// Returns the device with an identifier; records it if it is new.
     mutating func meet(_ identifier: String) throws(VeltoError) -> HostPeer {
         if let peer = byIdentifier[identifier] {
             peer.isRetired = false

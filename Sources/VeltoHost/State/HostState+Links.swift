@@ -1,14 +1,14 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Links: the library wants them, the program makes and ends them.
+/// Links; the library requests them, and the program establishes and ends them.
 extension HostState {
     private static let cancelled = VeltoError(.cancelled, "the link was released")
     static let linkLost = VeltoError(
         .disconnected, "the link went down", remedy: "repeat it when the device is ready again")
     static let unknownPeer = VeltoError(.notFound, "the program has not reported such a device")
 
-    // MARK: What the library requests
+    // MARK: Requests
 
     mutating func connect(_ id: PeerID, _ request: RequestID) {
         if let problem { return reply(request, problem) }
@@ -18,7 +18,7 @@ extension HostState {
             peer.connects = [request]
             requestLink(to: peer)
         case .connecting, .closing:
-            // A link that is being ended is never taken for the next one.
+            // A link that is being ended is never reused for the next connect.
             peer.connects.append(request)
         case .discovering, .ready:
             reply(request, nil)
@@ -73,13 +73,13 @@ extension HostState {
         if peer.phase == .idle { peers.remove(peer) }
     }
 
-    /// There is no link any more.
+    /// Resets the link state after the end of the link.
     private mutating func settle(_ peer: HostPeer) {
         peer.phase = .idle
         if peer.isRetired { peers.remove(peer) }
     }
 
-    // MARK: What the program reports
+    // MARK: Reports
 
     @discardableResult
     mutating func linkIsUp(_ peer: HostPeer) -> ResultCode? {
@@ -102,7 +102,7 @@ extension HostState {
         case .idle:
             return .unchanged
         case .connecting:
-            // The program reports it for a request that it has taken.
+            // A valid report follows a connect request that the program has taken.
             if requests.isUntaken(peer.linkRequest) || peer.takeLateEnd(at: time.now) { return .unchanged }
             attemptFailed(
                 peer,
@@ -114,7 +114,8 @@ extension HostState {
             end(peer, reason, Self.linkLost)
         case .closing:
             requests.end(peer.linkRequest)
-            // A link that ended by itself, or too late: its end may be reported once more, as the answer.
+            // The link ended by itself, or the report is late. The program may report its end once more as the
+            // response.
             if ![.local, .unknown].contains(reason) { peer.lateEnd = time.now.advanced(bySeconds: Self.lateEndTime) }
             if peer.wasUp, !peer.isRetired { tell(.link(peer.id, .down(.local))) }
             settle(peer)
@@ -123,7 +124,7 @@ extension HostState {
         return .ok
     }
 
-    /// As long as the answer to a request to disconnect is waited for.
+    /// The time for a late response to a disconnect request (seconds).
     private static let lateEndTime = 5.0
 
     mutating func attemptFailed(_ peer: HostPeer, _ error: VeltoError) {
@@ -133,7 +134,7 @@ extension HostState {
         reply(peer.takeConnects(), error)
     }
 
-    /// The radio is lost, and every link with it.
+    /// Ends the link after the loss of the radio.
     mutating func lose(_ peer: HostPeer, _ problem: VeltoError) {
         switch peer.phase {
         case .idle: break
@@ -158,7 +159,7 @@ extension HostState {
         peer.mtu = nil
     }
 
-    /// The services of a device are known, or have changed; a link that is being established is up with that.
+    /// Handles the known or changed services of a device; a link that is being established is then up.
     mutating func servicesKnown(_ peer: HostPeer, _ table: GATTTable) -> ResultCode? {
         if peer.phase == .connecting { linkIsUp(peer) }
         switch peer.phase {
@@ -237,7 +238,7 @@ extension HostState {
         return .ok
     }
 
-    /// The device makes a pairing request; returns whether it is being paired.
+    /// Handles a pairing request of the device; returns whether pairing is in progress.
     mutating func pairingRequested(_ peer: HostPeer, _ request: PairingRequest) -> Bool {
         guard peer.pairing != nil else { return false }
         if case .showPasskey = request {} else { peer.pairing?.question = request }

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Reads, writes and subscriptions: one at a time with each device, in the order of the calls.
+/// Reads, writes and subscriptions: one at a time per device, in the order of the calls.
 extension HostState {
     static let notConnected = VeltoError(.notConnected, "the device is not connected", remedy: "connect it first")
     private static let noCharacteristic = VeltoError(
@@ -68,7 +68,7 @@ extension HostState {
     mutating func withdraw(_ id: PeerID, _ request: RequestID) {
         guard let peer = peers[id], let index = peer.tasks.firstIndex(where: { $0.reply == request }) else { return }
         let number = peer.tasks[index].request.number
-        // If the program has taken it, its answer is ignored, but the next request waits for it.
+        // If the program has taken it, its response is ignored, but the next request waits for that.
         guard number == 0 || requests.isUntaken(number) else { return }
         requests.end(number)
         peer.tasks.remove(at: index)
@@ -87,14 +87,14 @@ extension HostState {
         return peer
     }
 
-    // MARK: The line
+    // MARK: Queue
 
     private mutating func add(_ task: HostPeer.Task, to peer: HostPeer) {
         peer.tasks.append(task)
         sendNext(of: peer)
     }
 
-    /// Hands the first request of the line to the program, unless it has it already.
+    /// Passes the first queued request to the program, unless it already has it.
     private mutating func sendNext(of peer: HostPeer) {
         while let task = peer.tasks.first, task.request.number == 0 {
             if task.channel != 0, channels.isConfirmed(task.channel) {
@@ -106,7 +106,7 @@ extension HostState {
         }
     }
 
-    /// The program answered the first request of the line.
+    /// Handles the program's response to the first queued request.
     mutating func taskEnded(_ peer: HostPeer, _ result: Result<[UInt8], VeltoError>) {
         guard !peer.tasks.isEmpty else { return }
         let task = peer.tasks.removeFirst()
@@ -129,13 +129,13 @@ extension HostState {
     }
 
     private mutating func failed(_ task: HostPeer.Task, _ peer: HostPeer, _ error: VeltoError) {
-        // Another subscription in line uses the same channel.
+        // Another queued subscription uses the same channel.
         let isShared = peer.tasks.contains { $0.channel == task.channel }
         if task.channel != 0, !isShared, !channels.isConfirmed(task.channel) { channels.close(task.channel) }
         reply(task.reply, error)
     }
 
-    /// Fails everything in line.
+    /// Fails all queued requests.
     mutating func failTasks(of peer: HostPeer, _ error: VeltoError) {
         for task in peer.takeTasks() {
             if task.request.number != 0 { requests.end(task.request.number) }
@@ -143,7 +143,7 @@ extension HostState {
         }
     }
 
-    /// Fails what concerns characteristics that the device no longer has.
+    /// Fails the requests for characteristics that the device no longer has.
     mutating func failTasks(of peer: HostPeer, where isGone: (ValueHandle) -> Bool) {
         let error = VeltoError(.notFound, "the device changed its services: the characteristic is gone")
         let gone = peer.tasks.filter { $0.concernsCharacteristic && isGone($0.request.characteristic) }
@@ -155,7 +155,7 @@ extension HostState {
         sendNext(of: peer)
     }
 
-    /// The reason why a value cannot be delivered: there is no subscription.
+    /// Counts a value without a subscription, and returns `nothing`; throws if its characteristic is unavailable.
     mutating func missingChannel(_ number: UInt32, _ handle: ValueHandle) throws(VeltoError) -> ResultCode {
         ignoredCount &+= 1
         let peer = try peers.peer(number)

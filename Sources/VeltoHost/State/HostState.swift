@@ -1,17 +1,17 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The state shared by the library and the program's Bluetooth stack, behind one lock.
+/// The state shared by the library and the program's Bluetooth stack, guarded by one lock.
 ///
-/// Both sides call in here; what concerns the other side is left in `news` for the loop, and in `requests` for the program.
+/// Both sides call its functions. `news` contains the results for the loop, and `requests` those for the program.
 struct HostState {
-    /// News for the loop, and how far the values are that came before.
+    /// A report for the loop, and the ring buffer's position at its time.
     struct News {
         let event: CentralEvent
         let time: Timestamp
         let ringEnd: UInt64
 
-        /// The device that it is about.
+        /// The device of the report.
         var peer: PeerID? {
             switch event {
             case .advertisement(let peer, _), .link(let peer, _): peer
@@ -26,7 +26,7 @@ struct HostState {
         case running
     }
 
-    /// More reports than this do not wait for the loop; answers and links are limited by the requests.
+    /// The maximum number of waiting reports; requests limit the number of responses and links.
     static let newsLimit = 1024
     static let noRadio = VeltoError(
         .noAdapter, "the program has not brought its Bluetooth stack", remedy: "call createHostRadio()")
@@ -39,16 +39,16 @@ struct HostState {
     private(set) var news: [News] = []
     /// Whether the context has ended.
     private var isClosed = false
-    /// The number of the program's stack, 0 while there is none.
+    /// The number of the program's stack; 0 for none.
     private(set) var radio: UInt32 = 0
     private var newestRadio: UInt32 = 0
     private var adapter = AdapterState(identifier: "host")
     private var scan = Scan.idle
-    /// The deadline that the loop watches; the requests of an earlier one may have ended.
+    /// The deadline that the loop watches; its request may have ended.
     private var watchedDeadline = Timestamp.distantFuture
-    /// The requests of the library to forget a device, by those to the program.
+    /// The library's forget requests, by the numbers of the program's requests.
     var forgetting: [UInt64: RequestID] = [:]
-    /// Notified values: delivered, not delivered for lack of a subscription, and refused for lack of room.
+    /// The number of notified values: delivered, without a subscription, and rejected by the full ring buffer.
     var deliveredCount: UInt64 = 0
     var ignoredCount: UInt64 = 0
     var droppedCount: UInt64 = 0
@@ -58,7 +58,7 @@ struct HostState {
         self.ring = ring
     }
 
-    // MARK: News for the loop
+    // MARK: Reports for the loop
 
     mutating func tell(_ event: CentralEvent) {
         news.append(News(event: event, time: time.now, ringEnd: ring.end))
@@ -72,7 +72,7 @@ struct HostState {
         for request in requests { reply(request, error) }
     }
 
-    /// Drops waiting reports about a peer.
+    /// Drops waiting reports of a peer.
     mutating func dropNews(of peer: PeerID) {
         news.removeAll { $0.peer == peer }
     }
@@ -91,7 +91,7 @@ struct HostState {
 
     // MARK: The program's stack
 
-    /// The program brings its stack.
+    /// Attaches the program's stack.
     mutating func attach(named name: String, isPowered: Bool, isPresent: Bool) throws(VeltoError) -> UInt32 {
         guard !isClosed else { throw VeltoError(.staleHandle, "the context no longer exists") }
         guard radio == 0 else {
@@ -105,14 +105,14 @@ struct HostState {
         return radio
     }
 
-    /// The program takes its stack away.
+    /// Detaches the program's stack.
     mutating func detach() {
         if adapter.isPresent { setAdapter(isPresent: false, isPowered: false) }
         radio = 0
         requests.removeAll()
     }
 
-    /// The context ends: there will be no other stack.
+    /// Ends the exchange with the context; no other stack can be attached.
     mutating func close() {
         detach()
         isClosed = true
@@ -122,14 +122,14 @@ struct HostState {
         guard number == radio else { throw VeltoError(.staleHandle, "the host radio no longer exists") }
     }
 
-    /// The reason that the program accepts no requests now.
+    /// The reason that the program cannot accept requests.
     var problem: VeltoError? {
         if radio == 0 { return Self.noRadio }
         guard adapter.isPresent else { return VeltoError(.noAdapter, "the program's Bluetooth stack has no adapter") }
         return adapter.isPowered ? nil : VeltoError(.adapterOff, "the program's Bluetooth adapter is off")
     }
 
-    /// The adapter was switched, plugged in or pulled out; returns whether that is new.
+    /// Handles a change of the adapter; returns whether it is new.
     @discardableResult
     mutating func setAdapter(isPresent: Bool, isPowered: Bool) -> Bool {
         guard (isPresent, isPowered) != (adapter.isPresent, adapter.isPowered) else { return false }
@@ -148,7 +148,7 @@ struct HostState {
     private mutating func loseEverything(_ problem: VeltoError) {
         for peer in peers.all { lose(peer, problem) }
         endScan(problem)
-        // The remaining requests were for links, which have ended.
+        // The remaining requests belong to links, which have ended.
         for request in requests.overdue(at: .distantFuture) { fail(request, problem) }
         requests.removeAll()
     }
@@ -180,7 +180,7 @@ struct HostState {
         scan = .idle
     }
 
-    /// The program answered the request to scan.
+    /// Handles the program's response to the scan request.
     mutating func scanStarted(_ error: VeltoError?) {
         guard case .starting(let number, let replies) = scan else { return }
         requests.end(number)
@@ -188,7 +188,7 @@ struct HostState {
         reply(replies, error)
     }
 
-    /// The scan ended without a request; returns whether there was one.
+    /// Handles the end of a scan without a request; returns whether a scan was running.
     @discardableResult
     mutating func endScan(_ error: VeltoError) -> Bool {
         switch scan {
@@ -203,19 +203,19 @@ struct HostState {
 
     // MARK: Deadlines
 
-    /// Whether the loop has to look at the deadlines.
+    /// Whether the loop must watch an earlier deadline.
     var isDeadlineNew: Bool { requests.earliestDeadline < watchedDeadline }
 
-    /// The earliest deadline; nil if the loop watches it already, or an earlier one.
+    /// Returns the earliest deadline; nil if the loop already watches it or an earlier one.
     mutating func takeDeadline() -> Timestamp? {
         guard isDeadlineNew else { return nil }
         watchedDeadline = requests.earliestDeadline
         return watchedDeadline
     }
 
-    // MARK: Answers
+    // MARK: Responses
 
-    /// The program has done what was requested.
+    /// Completes a request that the program has performed.
     mutating func complete(_ request: HostRequest, _ bytes: [UInt8]) throws(VeltoError) {
         switch request.kind {
         case .startScan: scanStarted(nil)
@@ -243,7 +243,7 @@ struct HostState {
         }
     }
 
-    /// Gives up requests that the program has not answered in time.
+    /// Fails requests whose timeout has expired.
     mutating func giveUpOverdue() {
         watchedDeadline = .distantFuture
         for request in requests.overdue(at: time.now) {
@@ -251,10 +251,10 @@ struct HostState {
                 .timeout, "the program's Bluetooth stack did not answer within \(request.timeout ?? 0) s")
             switch request.kind {
             case .read, .write, .subscribe, .unsubscribe:
-                // Requests queued behind it would take as long again.
+                // Requests queued behind it would take just as long.
                 if let peer = try? peers.peer(request.peer) { failTasks(of: peer, error) }
             case .disconnect:
-                // It stays pending: a program that is late must not keep the link.
+                // The request stays pending, since a late program must not keep the link.
                 requests.abandon(request.number)
                 if let peer = try? peers.peer(request.peer) { linkIsDown(peer, .gaveUp) }
             default:

@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// The requests to the program: those that it has not taken yet, and those that it has not answered.
+/// The requests that the program has not taken, and those that it has not responded to.
 ///
-/// Numbers count up and are never reused, so that a late or doubled answer is recognized.
+/// Numbers increase and are never reused, so that late and duplicate responses are detected.
 struct PendingRequests {
     private struct Pending {
         let request: HostRequest
@@ -13,14 +13,14 @@ struct PendingRequests {
     private var untaken: [HostRequest] = []
     private var newest: UInt64 = 0
 
-    /// The number of requests that the program has not taken.
+    /// The number of requests not taken by the program.
     var untakenCount: Int { untaken.count }
-    /// The number of requests that the program has not answered.
+    /// The number of requests without a response.
     var pendingCount: Int { pending.count }
-    /// The time at which the first pending request is given up.
+    /// The earliest timeout of all pending requests.
     var earliestDeadline: Timestamp { pending.values.lazy.map(\.deadline).min() ?? .distantFuture }
 
-    /// Adds a request that the program has to answer, and returns its number.
+    /// Adds a request that requires a response, and returns its number.
     mutating func issue(_ request: HostRequest, at now: Timestamp) -> UInt64 {
         newest &+= 1
         var request = request
@@ -31,18 +31,18 @@ struct PendingRequests {
         return newest
     }
 
-    /// Adds a request that needs no answer; it replaces one of the same kind that the program has not taken.
+    /// Adds a request without a response; it replaces an untaken request of the same kind.
     mutating func post(_ request: HostRequest) {
         untaken.removeAll { $0.number == 0 && $0.kind == request.kind && $0.peer == request.peer }
         untaken.append(request)
     }
 
-    /// Removes and returns the oldest request that the program has not taken.
+    /// Removes and returns the oldest untaken request.
     mutating func take() -> HostRequest? {
         untaken.isEmpty ? nil : untaken.removeFirst()
     }
 
-    /// The pending request of that number; throws for one that has ended, or that never was.
+    /// Returns the pending request with a number; throws if it has ended or never existed.
     func request(_ number: UInt64) throws(VeltoError) -> HostRequest {
         if let found = pending[number] { return found.request }
         guard number <= newest else {
@@ -53,7 +53,7 @@ struct PendingRequests {
             "request is \(number), which has ended: it was answered before, was cancelled, or took too long")
     }
 
-    /// Ends a request; returns whether the program has never seen it.
+    /// Ends a request; returns whether the program had not taken it.
     @discardableResult
     mutating func end(_ number: UInt64) -> Bool {
         guard pending.removeValue(forKey: number) != nil,
@@ -63,22 +63,22 @@ struct PendingRequests {
         return true
     }
 
-    /// Whether the program has not taken a request.
+    /// Returns whether the program has not taken a request.
     func isUntaken(_ number: UInt64) -> Bool {
         untaken.contains { $0.number == number }
     }
 
-    /// Stops waiting for the answer to a request, which the program still has to take.
+    /// Stops waiting for the response to a request, which the program may still take.
     mutating func abandon(_ number: UInt64) {
         pending[number] = nil
     }
 
-    /// The pending requests whose time is up, oldest first.
+    /// Returns the pending requests whose timeout has expired, oldest first.
     func overdue(at now: Timestamp) -> [HostRequest] {
         pending.values.filter { $0.deadline <= now }.map(\.request).sorted { $0.number < $1.number }
     }
 
-    /// Drops everything: the program's stack is gone.
+    /// Drops all requests after the program's stack was detached.
     mutating func removeAll() {
         pending = [:]
         untaken = []

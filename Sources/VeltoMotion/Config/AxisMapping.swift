@@ -64,7 +64,7 @@ public struct AxisSample: Hashable, Sendable {
         self.rotation = rotation
     }
 
-    /// Returns the axis that a mapping names.
+    /// Returns the value of a mapping source.
     public subscript(_ source: AxisMapping.Source) -> Double {
         switch source {
         case .gyroX: gyroX

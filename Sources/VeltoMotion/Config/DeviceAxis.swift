@@ -1,7 +1,7 @@
 /// An axis of a device's samples.
 ///
-/// Their physical meaning is undocumented, as is whether every firmware sends them in the same order, so programs can
-/// choose. Source: Triki protocol notes, 12.3.
+/// The physical meaning of the axes is undocumented, and firmware versions may order them differently. Programs can
+/// therefore choose the axis. Source: Triki protocol notes, 12.3.
 public enum DeviceAxis: CaseIterable, Hashable, Sendable {
     /// The first axis.
     case first

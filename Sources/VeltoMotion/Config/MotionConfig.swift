@@ -1,8 +1,7 @@
 /// The configuration that turns motion into input.
 ///
-/// Source: Triki protocol notes, 6.4.
-///
-/// The initial values of the members are the original's bare defaults; programs usually start from `preset(_:)`.
+/// The initial values are the defaults of the original framework. Programs usually start from `preset(_:)`. Source:
+/// Triki protocol notes, 6.4.
 public struct MotionConfig: Hashable, Sendable {
     /// The mapping from motion to position.
     public var mode: MotionMode
@@ -10,7 +9,7 @@ public struct MotionConfig: Hashable, Sendable {
     public var axisMapping = AxisMapping()
     /// Weight of a new sample in pointer and gesture mode, 0…1; 1 disables smoothing.
     public var inputSmoothing: Double
-    /// Rotation rates below this do not move the pointer.
+    /// Rotation rates below this value do not move the pointer.
     public var deadzone: Double
     /// The drift of the pointer's center toward the hand.
     public var drift = Drift()
@@ -18,9 +17,9 @@ public struct MotionConfig: Hashable, Sendable {
     public var paddle = Paddle()
     /// The pointer.
     public var pointer = Pointer()
-    /// The throw.
+    /// The throw gesture.
     public var gesture = Gesture()
-    /// The aim of a device that measures its rates of rotation; presets do not change it.
+    /// The aim of a device that measures rotation rates; presets do not change it.
     public var aim = GyroAim()
     /// Centering by the player; presets do not change it.
     public var recentering = Recentering()
@@ -37,15 +36,15 @@ extension MotionConfig {
         public var blend: Double
     }
 
-    /// The paddle: one axis, absolute.
+    /// The paddle, an absolute position on one axis.
     ///
     /// Raw units are raw values of the device's steering axis.
     public struct Paddle: Hashable, Sendable {
-        /// The axis of a sample that steers.
+        /// The steering axis.
         public var axis: DeviceAxis
         /// Gain after the divisor.
         public var inputGain: Double
-        /// Steering at which a resting paddle starts to move; it rests again below 0.65 times this.
+        /// Steering at which a resting paddle starts to move; it comes to rest below 0.65 times this value.
         public var microDeadzone: Double
         /// Raw units around the center that count as still.
         public var stillThreshold: Double
@@ -55,23 +54,23 @@ extension MotionConfig {
         public var autoCalibrationRetain: Double
         /// Fraction of the sample added to the center per frame while it recalibrates.
         public var autoCalibrationBlend: Double
-        /// The center recalibrates only while the position is smaller than this.
+        /// The center is recalibrated only while the magnitude of the position is below this value.
         public var autoCalibrationMaxSteer: Double
-        /// Fraction of the old position retained per 1/60 s while moving; 0 follows at once.
+        /// Fraction of the old position retained per 1/60 s while moving; 0 follows immediately.
         public var smoothRetain: Double
-        /// Fraction of the position retained per 1/60 s at rest; 0 returns at once.
+        /// Fraction of the position retained per 1/60 s at rest; 0 returns to the center immediately.
         public var smoothRetainIdle: Double
-        /// The largest position.
+        /// The maximum position.
         public var smoothMax: Double
         /// Raw units per unit of position, before the gain.
         public var rawDivisor: Double
         /// Weight of a new raw sample, 0…1; 1 disables smoothing.
         public var rawSmoothing: Double
-        /// The largest plausible distance from the center, in raw units.
+        /// The maximum plausible distance from the center, in raw units.
         public var spikeThreshold: Double
     }
 
-    /// The pointer: two axes, integrated rotation.
+    /// The pointer, a position on two axes from integrated rotation.
     public struct Pointer: Hashable, Sendable {
         /// Position change per 1/60 s at full deflection.
         public var sensitivity: Double
@@ -81,7 +80,9 @@ extension MotionConfig {
         public var outputSmoothing: Double
     }
 
-    /// Centering by the player: the pointer, the paddle of a device that knows where it is level, and the heading of the orientation.
+    /// Centering by the player.
+    ///
+    /// It affects the pointer, the paddle of a device that measures its level pose, and the heading of the orientation.
     public struct Recentering: Hashable, Sendable {
         /// The gestures that center.
         public enum Trigger: CaseIterable, Hashable, Sendable {
@@ -99,29 +100,29 @@ extension MotionConfig {
 
         /// The gesture that centers.
         public var trigger: Trigger
-        /// Seconds for which the main button is held to center; 0 for never.
+        /// Hold time of the main button to center (seconds); 0 disables it.
         public var holdTime: Double
     }
 
-    /// The throw: pull back to arm, thrust forward to throw.
+    /// The throw gesture: pulling back arms, thrusting forward throws.
     public struct Gesture: Hashable, Sendable {
         /// The rule that turns the thrust into a power.
         public enum PowerLaw: CaseIterable, Hashable, Sendable {
-            /// The original's rule: hardly ever below 0.81.
+            /// The rule of the original framework, whose powers are rarely below 0.81.
             case original
-            /// From 0.2 for a weak throw to 1 for a strong one.
+            /// Linear from 0.2 for a weak throw to 1 for a strong one.
             case linear
         }
 
-        /// Seconds between two throws.
+        /// Minimum time between two throws (seconds).
         public var cooldown: Double
-        /// Thrust that throws, per 1/60 s.
+        /// Minimum speed of a thrust that throws, per 1/60 s.
         public var minThrustSpeed: Double
-        /// Speed of a pull that arms early, per 1/60 s.
+        /// Minimum speed of a pull that arms early, per 1/60 s.
         public var pullSpeed: Double
-        /// Distance of a pull that arms.
+        /// Minimum distance of a pull that arms.
         public var pullbackDelta: Double
-        /// Seconds after which an armed throw expires; 0 keeps it armed.
+        /// Time after which an armed throw expires (seconds); 0 keeps it armed.
         public var armTimeout: Double
         /// The rule that turns the thrust into a power.
         public var powerLaw: PowerLaw

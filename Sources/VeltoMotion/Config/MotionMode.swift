@@ -4,6 +4,6 @@ public enum MotionMode: CaseIterable, Hashable, Sendable {
     case paddle
     /// Two axes; the position follows the rotation.
     case pointer
-    /// Like the pointer, and pulling back and thrusting forward throws.
+    /// Two axes as in `pointer`; pulling back and thrusting forward throws.
     case gesture
 }

@@ -1,10 +1,10 @@
-/// Moves an aim sideways, −1…1, as long as the device leans.
+/// Moves an aim sideways, −1…1, while the device leans.
 ///
 /// Source: Triki protocol notes, 9.5.
 public struct LateralDriver: Hashable, Sendable {
     /// The driver's constants.
     public struct Config: Hashable, Sendable {
-        /// Tilts below this do not move the aim.
+        /// Tilts below this value do not move the aim.
         public var leanThreshold: Double
         /// The gain of a step; not used at the slow rate.
         public var stepGain: Double
@@ -14,10 +14,10 @@ public struct LateralDriver: Hashable, Sendable {
         public var tiltHoldSpeed: Double
     }
 
-    /// Constants for every rate; nil takes the preset of the rate.
+    /// The constants for every rate; nil for the preset of each rate.
     public var config: Config?
 
-    /// A driver.
+    /// Creates a driver.
     public init(config: Config? = nil) {
         self.config = config
     }
@@ -46,7 +46,7 @@ public struct LateralDriver: Hashable, Sendable {
         if input.tiltRight { return config.tiltHoldSpeed * time }
         if input.tiltLeft { return -config.tiltHoldSpeed * time }
         guard abs(lean) > config.leanThreshold else { return 0 }
-        // Per time, not per call (correction F21).
+        // Scaled by time, not per call (correction F21).
         let step = config.maxStepPerFrame * 0.8 * 60 * time
         return lean < 0 ? -step : step
     }

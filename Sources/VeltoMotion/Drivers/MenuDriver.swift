@@ -1,44 +1,44 @@
-/// Moves through a menu, step by step or slot by slot.
+/// Moves the selection of a menu, step by step or slot by slot.
 ///
 /// Source: Triki protocol notes, 9.3.
 public struct MenuDriver: Sendable {
     /// The driver's constants.
     public struct Config: Hashable, Sendable {
-        /// At the fast rate, a position does not choose from this gamepad velocity upward.
+        /// At the fast rate, the position selects a slot only below this gamepad velocity.
         public var velocityThreshold: Double
-        /// The shaped movement that counts as a step.
+        /// The minimum shaped movement of a step.
         public var frameDeltaThreshold: Double
-        /// Seconds between two steps.
+        /// Minimum time between two steps (seconds).
         public var debounce: Double
-        /// The neutral zone, in which a position means no slot.
+        /// The neutral zone, in which the position selects no slot.
         public var neutralExit: Double
     }
 
-    /// The meaning of a frame for a menu.
+    /// The effect of a frame on a menu.
     public struct Step: Hashable, Sendable {
         /// The movement: −1, 0 or 1.
         public var nudge = 0
-        /// The slot targeted by the position, nil in the neutral zone.
+        /// The slot at the position; nil in the neutral zone.
         public var slot: Int?
-        /// Whether the hand is calm enough to choose by position.
+        /// Whether the hand is calm enough to select a slot by position.
         public var usesPosition = false
     }
 
     /// The shaped gamepad velocity of a strong movement.
     private static let strongVelocity = 1.5
 
-    /// Constants for every rate; nil takes the preset of the rate.
+    /// The constants for every rate; nil for the preset of each rate.
     public var config: Config?
     private var pause = 0.0
     private var wasLeft = false
     private var wasRight = false
 
-    /// A driver that has seen nothing.
+    /// Creates a driver.
     public init(config: Config? = nil) {
         self.config = config
     }
 
-    /// Returns the meaning of this frame for a menu of `slots` slots, of which `selection` is chosen.
+    /// Returns the effect of this frame on a menu of `slots` slots whose selected slot is `selection`.
     public mutating func step(_ input: GameInput, dt: Double, slots: Int, selection: Int) -> Step {
         let config = config ?? .preset(input.rateMode)
         pause = max(0, pause - SignalMaths.frame(dt, atLeast: 1.0 / 240))
@@ -65,7 +65,7 @@ public struct MenuDriver: Sendable {
         return isLeftEdge || delta < -config.frameDeltaThreshold ? -1 : 0
     }
 
-    /// Forgets edges and pauses.
+    /// Resets the edges and the pause.
     public mutating func reset() {
         self = MenuDriver(config: config)
     }

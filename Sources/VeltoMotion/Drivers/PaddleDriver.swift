@@ -11,13 +11,13 @@
 /// }
 /// ```
 public struct PaddleDriver: Sendable {
-    /// The driver's constants, per second where time is involved.
+    /// The driver's constants; those that involve time are per second.
     public struct Config: Hashable, Sendable {
         /// Distance per shaped movement of the hand.
         public var velocityGain: Double
         /// Speed while the device is held to one side.
         public var tiltSpeed: Double
-        /// The gamepad velocity that adds a flick; not used at the fast rate.
+        /// The gamepad velocity above which a flick is added; not used at the fast rate.
         public var flickVelocityThreshold: Double
         /// Speed of a flick.
         public var flickSpeed: Double
@@ -27,16 +27,16 @@ public struct PaddleDriver: Sendable {
         public var centerFollowRate: Double
     }
 
-    /// Constants for every rate; nil takes the preset of the rate.
+    /// The constants for every rate; nil for the preset of each rate.
     public var config: Config?
     private var lastPosition: Double?
 
-    /// A driver that has seen nothing.
+    /// Creates a driver.
     public init(config: Config? = nil) {
         self.config = config
     }
 
-    /// Returns the paddle's new position, which is not limited to any court.
+    /// Returns the paddle's new position, which is not clamped to a court.
     public mutating func steer(from position: Double, _ input: GameInput, dt: Double, center: Double) -> Double {
         let moved = input.positionX - (lastPosition ?? input.positionX)
         lastPosition = input.positionX
@@ -49,11 +49,11 @@ public struct PaddleDriver: Sendable {
             case .normal, .unknown: frame.push(from: position)
             case .lowPower: frame.tilt(from: position)
             }
-        // The paddle stays if its new position is not finite.
+        // Keep the position if the new one is not finite.
         return newPosition.isFinite ? newPosition : position
     }
 
-    /// Forgets the last position.
+    /// Resets the last position.
     public mutating func reset() {
         lastPosition = nil
     }

@@ -1,8 +1,8 @@
 /// A position on a screen, each coordinate 0…1, y pointing down.
 public struct AimPoint: Hashable, Sendable {
-    /// From the left.
+    /// Distance from the left.
     public var x: Double
-    /// From the top.
+    /// Distance from the top.
     public var y: Double
 
     /// Creates a position.
@@ -11,7 +11,7 @@ public struct AimPoint: Hashable, Sendable {
         self.y = y
     }
 
-    /// Returns the point of a position: the middle is neutral, up is up (correction F22).
+    /// Creates the point of a position; the neutral position is the middle, and up is up (correction F22).
     public init(positionOf input: GameInput) {
         x = (input.positionX + 1) / 2
         y = (1 - input.positionY) / 2
@@ -26,23 +26,23 @@ public struct PointerDriver: Hashable, Sendable {
     public struct Config: Hashable, Sendable {
         /// Rate at which the aim follows the target; not used at the slow rate.
         public var followRate: Double
-        /// Distance per movement of the hand and second.
+        /// Distance per hand movement and second.
         public var deltaGain: Double
         /// Distance per 1/60 s while the device is held to one side; only used at the slow rate.
         public var tiltNudge: Double
     }
 
-    /// Constants for every rate; nil takes the preset of the rate.
+    /// The constants for every rate; nil for the preset of each rate.
     public var config: Config?
 
-    /// A driver.
+    /// Creates a driver.
     public init(config: Config? = nil) {
         self.config = config
     }
 
     /// Returns the new aim; `target` is the point of the position.
     ///
-    /// The aim is not limited to any screen.
+    /// The aim is not clamped to a screen.
     public func step(from aim: AimPoint, _ input: GameInput, target: AimPoint, dt: Double) -> AimPoint {
         let config = config ?? .preset(input.rateMode)
         let time = SignalMaths.frame(dt, atLeast: 1.0 / 240)
@@ -52,7 +52,7 @@ public struct PointerDriver: Hashable, Sendable {
             case .normal, .unknown: Self.follow(aim, input, target, config, time, share: 0.85)
             case .lowPower: Self.nudge(aim, input, config, time)
             }
-        // The aim stays if its new position is not finite.
+        // Keep the aim if its new position is not finite.
         return moved.x.isFinite && moved.y.isFinite ? moved : aim
     }
 
@@ -61,13 +61,13 @@ public struct PointerDriver: Hashable, Sendable {
     ) -> AimPoint {
         let follow = min(1, config.followRate * time * share)
         let x = aim.x + input.shapedFrameDeltaX() * config.deltaGain * time
-        // The aim's y axis points down, that of the position up (correction F22).
+        // The aim's y axis points down, and the position's y axis points up (correction F22).
         let y = aim.y - input.shapedFrameDeltaY() * config.deltaGain * time
         return AimPoint(x: x * (1 - follow) + target.x * follow, y: y * (1 - follow) + target.y * follow)
     }
 
     private static func nudge(_ aim: AimPoint, _ input: GameInput, _ config: Config, _ time: Double) -> AimPoint {
-        // Per time, not per call (correction F21).
+        // Scaled by time, not per call (correction F21).
         let nudge = config.tiltNudge * 60 * time
         let sideways = input.tiltRight ? nudge : input.tiltLeft ? -nudge : 0
         let downwards = input.pointerDirection == .up ? -nudge : input.pointerDirection == .down ? nudge : 0

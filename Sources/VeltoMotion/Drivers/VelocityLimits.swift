@@ -1,10 +1,10 @@
-/// Shapes a velocity: 0 below a dead zone, limited to a maximum, times a gain.
+/// Shapes a velocity with a dead zone, a maximum and a gain.
 ///
 /// Source: Triki protocol notes, 3.3.
 public struct VelocityLimits: Hashable, Sendable {
-    /// Smaller velocities count as 0.
+    /// Velocities below this value become 0.
     public var deadzone: Double
-    /// Larger velocities count as this one.
+    /// Velocities above this value are clamped to it.
     public var maximum: Double
     /// The gain.
     public var sensitivity: Double
@@ -16,7 +16,7 @@ public struct VelocityLimits: Hashable, Sendable {
         self.sensitivity = sensitivity
     }
 
-    /// The limits for the movement of a position within a frame.
+    /// Returns the limits for the movement of a position within a frame.
     public static func frameDelta(_ rateMode: RateMode) -> VelocityLimits {
         switch rateMode {
         case .fast: .frameFast
@@ -25,12 +25,12 @@ public struct VelocityLimits: Hashable, Sendable {
         }
     }
 
-    /// The limits for the gamepad's velocity.
+    /// Returns the limits for the gamepad's velocity.
     public static func gamepadVelocity(_ rateMode: RateMode) -> VelocityLimits {
         rateMode == .fast ? .gamepadFast : .gamepadOther
     }
 
-    /// The shaped velocity.
+    /// Returns the shaped velocity.
     public func shape(_ value: Double) -> Double {
         abs(value) < deadzone ? 0 : SignalMaths.limit(value, to: maximum) * sensitivity
     }

@@ -1,10 +1,8 @@
 /// The source of the pointer's axes in frames with and without a packet.
 ///
-/// Source: Triki protocol notes, 8.4.
-///
 /// The newest sample stays valid for some time, so that motion does not depend on packets and frames coinciding
-/// (correction F7). Then a supplement replaces it, if the program has set one: the device's own would keep moving the
-/// pointer after the device fell silent.
+/// (correction F7). After that, a supplement set by the program replaces it. A supplement from the device does not,
+/// since it would keep moving the pointer of a silent device. Source: Triki protocol notes, 8.4.
 struct AxisSource: Sendable {
     private var supplement = AxisSample()
     private var isSupplementFromDevice = false
@@ -17,14 +15,14 @@ struct AxisSource: Sendable {
         isFresh = true
     }
 
-    /// Sets the substitute for a missing sample; `tiltX` takes the role of rotation about x.
+    /// Sets the substitute for a missing sample; `tiltX` replaces the rotation about x.
     mutating func setSupplement(rotation: Double, tiltX: Double, gyroY: Double, fromDevice: Bool) {
         supplement = AxisSample(gyroX: tiltX, gyroY: gyroY, rotation: rotation)
         isSupplementFromDevice = fromDevice
         isFresh = isFresh || fromDevice
     }
 
-    /// Takes the remainder of a sample that a program decoded.
+    /// Processes the other values of a sample that the program decoded.
     mutating func ingest(_ sample: AxisSample) {
         supplement.rotation = sample.rotation
         supplement.gyroY = sample.gyroY

@@ -1,10 +1,9 @@
 /// Turns monotonic counters into edges since the last poll.
 ///
-/// Source: Triki protocol notes, 8.6.
-///
-/// A press and a release between two polls are both reported, as are those of dropped packets.
+/// Both edges are reported if a press and a release fall between two polls, even if their packets were dropped. Source:
+/// Triki protocol notes, 8.6.
 struct ButtonEdges: Sendable {
-    /// Seconds that a click is highlighted.
+    /// The duration of a click highlight (seconds).
     static let highlightTime = 0.12
 
     private var presses: UInt32 = 0
@@ -18,7 +17,7 @@ struct ButtonEdges: Sendable {
         if status.pressCount != presses { input.buttonsPressed |= GameInput.mainButton }
         if status.releaseCount != releases { input.buttonsReleased |= GameInput.mainButton }
         if status.fingerPressCount != fingers { showTaps(status.fingerPressCount, &input) }
-        // A click lasts for one poll (correction F2b); only the highlight lasts longer.
+        // A click lasts for one poll (correction F2b); the highlight lasts longer.
         let isClicked = status.clickCount != clicks
         if isClicked { input.gestures.insert(.click) }
         highlight = isClicked ? Self.highlightTime : max(0, highlight - time.elapsed)
@@ -26,7 +25,7 @@ struct ButtonEdges: Sendable {
         remember(status)
     }
 
-    /// A finger that tapped went down and up again.
+    /// Adds a press and a release for each finger tap.
     private mutating func showTaps(_ taps: FingerCounts, _ input: inout GameInput) {
         for finger in 0..<5 where taps[finger] != fingers[finger] {
             input.buttonsPressed |= FingerCounts.button(finger)

@@ -1,19 +1,18 @@
-/// The heading that counts as forward, and the player's requests to center.
+/// The heading that counts as forward, and the player's centering.
 ///
-/// The first rest of a device makes its heading forward, unless the program or the player has centered it before.
-///
+/// The first rest of a device sets its heading to forward, unless the program or the player has centered it before.
 /// Source: orientation, 7 and 8.
 struct Centering: Sendable {
     private var heading = Heading()
     private var isHeadingSet = false
-    /// The newest orientation as the device measures it.
+    /// The newest orientation as measured.
     private var newest = Rotation.identity
-    /// The hold time of the main button (seconds); infinite after it has centered.
+    /// The hold time of the main button (seconds); infinite once the hold has centered.
     private var heldFor = 0.0
-    /// The number of the held press.
+    /// The press count at the start of the hold.
     private var press: UInt32 = 0
 
-    /// Returns the orientation of a frame with its heading from forward.
+    /// Returns the orientation of a frame relative to forward.
     mutating func heading(of numbers: InlineArray<4, Float>) -> SIMD4<Float> {
         guard
             let rotation = Rotation(
@@ -23,7 +22,7 @@ struct Centering: Sendable {
         return isHeadingSet ? shown : SIMD4(numbers[0], numbers[1], numbers[2], numbers[3])
     }
 
-    /// Makes the present heading forward, and returns the orientation with it.
+    /// Sets the current heading to forward, and returns the orientation relative to it.
     mutating func recenter() -> SIMD4<Float> {
         heading.recenter(newest)
         isHeadingSet = true
@@ -36,7 +35,7 @@ struct Centering: Sendable {
         return SIMD4(Float(rotation.w), Float(vector.x), Float(vector.y), Float(vector.z))
     }
 
-    /// Returns whether the player centers with this poll; called with a button down or a gesture.
+    /// Returns whether the player centers in this poll; call it with a button down or a gesture.
     mutating func isDue(
         _ input: borrowing GameInput, _ rule: MotionConfig.Recentering, _ elapsed: Double
     ) -> Bool {
@@ -56,7 +55,7 @@ struct Centering: Sendable {
 }
 
 extension MotionConfig.Recentering.Trigger {
-    /// The gestures of an input that center.
+    /// The gestures that trigger centering.
     fileprivate var gestures: GameInput.Gestures {
         switch self {
         case .none: []

@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// The movements and gestures that a device finds by itself, which most devices do not.
+/// The movements and gestures that the device itself detects; most devices detect none.
 struct DeviceReports: Sendable {
-    /// A device that reports movements moves for `movementTime` seconds after each.
+    /// The time for which a device counts as moving after a reported movement (seconds).
     private static let movementTime = 0.1
 
     /// The accumulated position of devices that report only movements.
@@ -12,10 +12,10 @@ struct DeviceReports: Sendable {
     /// The gestures since the last poll, and the direction of a swing: −1, 1, or 0 for none.
     private var gestures: GameInput.Gestures = []
     private var swing = 0.0
-    /// 1 if the next poll has to show any, otherwise 0: a number, which a poll tests together with others.
+    /// 1 if the next poll has gestures or movements to report, otherwise 0. A poll tests the number together with others.
     private(set) var waiting: UInt32 = 0
 
-    /// Takes the gestures of a frame.
+    /// Adds the gestures of a frame.
     mutating func take(_ flags: MotionFrame.Flags) {
         if flags.contains(.acts) { gestures.insert(.primary) }
         if flags.contains(.takesAction) { gestures.insert(.action) }
@@ -34,8 +34,8 @@ struct DeviceReports: Sendable {
         point = (SignalMaths.limit(old.x + distance.x), SignalMaths.limit(old.y + distance.y))
     }
 
-    /// Shows a gesture for one poll, and a movement for a while.
-    @inline(never)  // Few devices report any: the usual poll makes no room for it.
+    /// Reports a gesture in one poll, and a movement for `movementTime`.
+    @inline(never)  // Few devices report any, so the usual poll should not reserve stack space for it.
     mutating func show(in input: inout GameInput, at now: Timestamp) {
         let reported = gestures.subtracting(input.gestures)
         input.gestures.formUnion(reported)

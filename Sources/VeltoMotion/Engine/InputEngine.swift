@@ -1,15 +1,15 @@
 public import VeltoCore
 
-/// Converts the motion of a device to the input of a game: the frame engine shared by all families.
+/// Converts the motion of a device to game input; all families share this frame engine.
 ///
-/// Everything here belongs to the poller; nothing depends on its poll rate, except what is defined per
-/// poll. Source: Triki protocol notes, 7 and 8.
+/// Only the poller uses the engine. The input does not depend on the poll rate, except for members defined per poll.
+/// Source: Triki protocol notes, 7 and 8.
 public struct InputEngine: Sendable {
-    /// The input of the last poll; its owner may add members that only the owner knows.
+    /// The input of the last poll; the owner may add members that only the owner knows.
     public var latest = GameInput()
-    /// The gamepad's part.
+    /// The gamepad engine.
     public var gamepad = GamepadEngine()
-    /// The sensors' part.
+    /// The sensor engine.
     public var sensors = SensorEngine()
     private var motion: MotionEngine
     private var configBeforeMenu: MotionConfig?
@@ -19,35 +19,35 @@ public struct InputEngine: Sendable {
     private var edges = ButtonEdges()
     private var packetsSeen: UInt64 = 0
     private var hasPolled = false
-    /// The number of the first frame whose impulses count: a program can discard older ones.
+    /// The number of the first frame whose impulses count; a program can discard older ones.
     private var firstImpulse: UInt64 = 0
-    /// The movements and gestures that the device finds by itself.
+    /// The movements and gestures that the device itself detects.
     private var reports = DeviceReports()
-    /// The heading of the orientation, and the player's requests to center.
+    /// The forward heading, and the player's centering.
     private var centering = Centering()
-    /// The parts of the input that the device measures.
+    /// The members of the input that the device measures.
     private var valid: GameInput.Flags = .hasPosition
 
-    /// An engine at rest.
+    /// Creates an engine at rest.
     public init(config: MotionConfig = .preset(.paddle)) {
         motion = MotionEngine(config: config)
         latest.motionMode = config.mode
     }
 
-    // MARK: What a device sent
+    // MARK: Received samples
 
-    /// Takes the newest raw value of the steering axis.
+    /// Sets the newest raw value of the steering axis.
     public mutating func take(raw value: Double) {
         raw = value
     }
 
-    /// Takes the newest sample of all axes, from that block of its packet.
+    /// Sets the newest sample of all axes; `block` is its block in the packet.
     public mutating func take(_ sample: AxisSample, block: Int = 0) {
         axes.take(sample)
         gyroBlock = block
     }
 
-    /// Takes sensor readings, through the program's smoothing if that applies to them.
+    /// Sets sensor readings; the program's smoothing applies if `smooths`.
     mutating func take(_ readings: MotionFrame.Readings, smooths: Bool) {
         sensors.take(readings, smooths: smooths)
         supplementBySensors()
@@ -71,7 +71,7 @@ public struct InputEngine: Sendable {
         }
     }
 
-    /// Sets a substitute for the axes while no sample is valid; `tiltX` takes the role of rotation about x.
+    /// Sets a substitute for the axes while no sample is valid; `tiltX` replaces the rotation about x.
     public mutating func setSupplement(rotation: Double, tiltX: Double, gyroY: Double) {
         axes.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY, fromDevice: false)
     }
@@ -96,13 +96,13 @@ public struct InputEngine: Sendable {
         reports.take(frame.flags)
     }
 
-    /// Takes the levels of a frame, without its impulses.
+    /// Applies the levels of a frame, but not its impulses.
     private mutating func takeLevels(_ frame: MotionFrame) {
         if frame.flags.contains(.hasSteering) { take(raw: frame.steering) }
         if frame.flags.contains(.hasReadings) {
             take(frame.readings, smooths: frame.flags.contains(.smoothsReadings))
         }
-        // Each packet is judged by itself, and the newest one of a poll counts (correction F39).
+        // Each packet is evaluated by itself, and the newest packet of a poll counts (correction F39).
         if frame.flags.contains(.hasAxes) {
             let axes = frame.axes
             take(AxisSample(gyroX: axes.x, gyroY: axes.y, gyroZ: axes.z), block: Int(frame.axesBlock))
@@ -113,7 +113,7 @@ public struct InputEngine: Sendable {
     private static let measurements: MotionFrame.Flags = [.hasOrientation, .hasAcceleration, .hasRotationRate]
 
     private mutating func takeMeasurements(_ frame: MotionFrame) {
-        // A device that measures less than before no longer reports old values.
+        // A device that no longer measures a value stops reporting the old one.
         valid.subtract([.hasOrientation, .hasAcceleration, .hasRotationRate])
         if frame.flags.contains(.hasOrientation) {
             latest.orientation = centering.heading(of: frame.orientation)
@@ -131,9 +131,9 @@ public struct InputEngine: Sendable {
 
     // MARK: The poll
 
-    /// Advances by one frame into `latest`, with the frames since the last poll that `snapshot` covers.
+    /// Advances `latest` by one frame, using the frames since the last poll that `snapshot` covers.
     ///
-    /// The snapshot is read in place, hence `inout`: a copy of it would cost as much as the rest of the call's arguments.
+    /// The snapshot is `inout` to avoid a copy, which would cost as much as all other arguments of the call.
     public mutating func advance(
         _ queue: borrowing MotionQueue, _ snapshot: inout MotionSnapshot, at now: Timestamp, _ time: TimeStep
     ) {
@@ -162,16 +162,16 @@ public struct InputEngine: Sendable {
         queue.ring.drain(before: end) { frame, number in take(frame, isImpulsive: number >= firstImpulse) }
     }
 
-    /// Takes what is known of the gyroscope: it changes with frames alone.
+    /// Applies the state of the gyroscope, which only changes with frames.
     private mutating func takeGyroscope(_ status: InputStatus) {
         latest.gyroscope = status.gyroscope
         if centering.isFirstRest(status), valid.contains(.hasOrientation) { latest.orientation = centering.recenter() }
     }
 
-    /// Advances by one frame into `latest`; samples of the gamepad were taken before, between its `begin` and now.
-    @inline(__always)  // The one caller that matters has the status in registers.
+    /// Advances `latest` by one frame; the gamepad's samples are added before, after its `begin`.
+    @inline(__always)  // The main caller keeps the status in registers.
     public mutating func advance(_ status: InputStatus, _ time: TimeStep) {
-        // `latest` is changed in place: it is large, and most of it stays the same from poll to poll.
+        // `latest` is changed in place, since it is large and most of it stays the same between polls.
         latest.beginFrame(valid)
         latest.dt = time.frame
         latest.show(status)
@@ -188,7 +188,7 @@ public struct InputEngine: Sendable {
         hasPolled = true
     }
 
-    /// Advances by one frame and returns the new input.
+    /// Advances by one frame, and returns the new input.
     public mutating func step(_ status: InputStatus, _ time: TimeStep) -> GameInput {
         advance(status, time)
         return latest
@@ -241,17 +241,17 @@ public struct InputEngine: Sendable {
         }
     }
 
-    /// The configuration for playing: the current one, or during a menu's motion the one that comes back after it.
+    /// The configuration for playing; menu motion replaces it only temporarily.
     public var gameConfig: MotionConfig { configBeforeMenu ?? motion.config }
 
-    /// Begins the motion of a menu, with the player's own axes.
+    /// Begins menu motion, with the player's own axes.
     public mutating func beginMenuMotion(_ policy: NavigatorConfig.Policy) {
         let before = gameConfig
         changeConfig(.menu(policy, axesOf: before))
         configBeforeMenu = before
     }
 
-    /// Changes the configuration and keeps the calibration, which another mode would forget.
+    /// Changes the configuration and keeps the calibration, which a mode change would reset.
     private mutating func changeConfig(_ config: MotionConfig) {
         let offset = motion.paddleOffset
         motion.config = config
@@ -260,7 +260,7 @@ public struct InputEngine: Sendable {
 
     /// Restores the configuration before menu motion, and returns whether there was one.
     ///
-    /// A configuration or mode set during menu motion has already ended it.
+    /// Setting a configuration or mode during menu motion also ends it.
     @discardableResult
     public mutating func endMenuMotion() -> Bool {
         guard let before = configBeforeMenu else { return false }
@@ -269,7 +269,7 @@ public struct InputEngine: Sendable {
         return true
     }
 
-    /// Changes the mode, and loads its preset unless requested otherwise; setting the current mode has no effect.
+    /// Changes the mode and loads its preset by default; setting the current mode has no effect.
     public mutating func setMode(_ mode: MotionMode, loadPreset: Bool = true) {
         endMenuMotion()
         motion.setMode(mode, loadPreset: loadPreset)
@@ -282,22 +282,22 @@ public struct InputEngine: Sendable {
         return debug
     }
 
-    /// Makes the pose of the newest frame neutral; unpolled frames stay unpolled.
+    /// Makes the pose of the newest frame neutral; unpolled frames remain unpolled.
     package mutating func calibrateNeutral(_ queue: borrowing MotionQueue, _ snapshot: borrowing MotionSnapshot) {
         queue.ring.look(before: snapshot.frames) { takeLevels($0) }
         calibrateNeutral()
     }
 
-    /// Makes the current pose neutral, and shows it at once in `latest` (correction F31).
+    /// Makes the current pose neutral, and updates `latest` immediately (correction F31).
     public mutating func calibrateNeutral() {
         if let raw, motion.mode == .paddle { motion.take(raw: raw) }
         motion.calibrateNeutral()
         showCenter()
     }
 
-    /// Moves pointer and paddle to the center, and makes the present heading forward, wherever the device points now.
+    /// Centers the pointer and the paddle, and sets the current heading to forward.
     ///
-    /// The paddle takes the next sample as its center, or the pose in which a device is level that measures it.
+    /// The paddle's center becomes the next sample, or the level pose if the device measures it.
     public mutating func recenter() {
         motion.recenter()
         showCenter()
@@ -315,7 +315,7 @@ public struct InputEngine: Sendable {
         latest.pointerDirection = .center
     }
 
-    /// Forgets the paddle's center: the next poll takes the newest sample as center.
+    /// Resets the paddle's center; the next poll takes the newest sample as center.
     public mutating func resetPaddleCenter() {
         motion.resetPaddleCenter()
     }
@@ -325,7 +325,7 @@ public struct InputEngine: Sendable {
         motion.flipPaddleOffset()
     }
 
-    /// The paddle's center of a device that measures where it is level, as long as it is not calibrated; nil for the first sample.
+    /// The uncalibrated paddle center of a device that measures its level pose; nil for the first sample.
     public var paddleLevel: Double? {
         get { motion.paddleLevel }
         set { motion.paddleLevel = newValue }
@@ -337,9 +337,9 @@ public struct InputEngine: Sendable {
         set { motion.paddleOffset = newValue }
     }
 
-    /// Discards impulses so far, for a screen that becomes active.
+    /// Discards the impulses so far, for a screen that becomes active.
     ///
-    /// Waiting motion is kept.
+    /// Unpolled motion is kept.
     public mutating func discardImpulses(_ snapshot: MotionSnapshot) {
         edges.discard(snapshot.status)
         sensors.discardImpulses()
@@ -351,7 +351,7 @@ public struct InputEngine: Sendable {
 
     /// Restarts the session: resets the gamepad and the sensors, and keeps the position and its center.
     ///
-    /// `snapshot` is of the moment of the restart: later impulses belong to the new session.
+    /// `snapshot` is the state at the restart; later impulses belong to the new session.
     package mutating func restartSession(_ snapshot: MotionSnapshot) {
         gamepad.reset()
         sensors.reset()
@@ -366,7 +366,7 @@ public struct InputEngine: Sendable {
         packetsSeen = snapshot.status.packetCount
     }
 
-    /// Forgets samples and motion, keeps mode and configuration.
+    /// Resets samples and motion, and keeps mode and configuration.
     ///
     /// Button counters are kept, so that an unpolled edge is still reported once.
     public mutating func reset(keepCalibration: Bool = false) {

@@ -6,7 +6,7 @@ public struct MotionDebug: Hashable, Sendable {
     public var rawX = 0.0
     /// The newest vertical sample, −1…1; 0 in paddle mode.
     public var rawY = 0.0
-    /// The smoothed paddle.
+    /// The smoothed paddle position.
     public var smoothX = 0.0
     /// The smoothed vertical input.
     public var smoothY = 0.0
@@ -22,17 +22,17 @@ public struct MotionDebug: Hashable, Sendable {
     public var rotationX = 0.0
     /// The integrated vertical rotation.
     public var rotationY = 0.0
-    /// The block of the newest packet that held the axes; 0 for the first or none.
+    /// The block of the newest packet that contained the axes; 0 for the first block or none.
     public var gyroBlock = 0
     /// The raw value of the paddle's center; nil until known.
     public var paddleOffset: Double?
     /// The distance of the newest sample from the center, in raw values.
     public var paddleDelta = 0.0
 
-    /// Everything at rest.
+    /// Creates values at rest.
     public init() {}
 
-    /// The position of the paddle as a word; more sensitive than the direction of the position.
+    /// The direction of the paddle; more sensitive than `pointerDirection`.
     public var paddleDirection: PointerDirection {
         abs(smoothX) < 0.06 ? .center : smoothX < 0 ? .left : .right
     }

@@ -12,18 +12,18 @@ public struct MotionOutput: Hashable, Sendable {
     public var rawX = 0.0
     /// The vertical input, −1…1; 0 in paddle mode.
     public var rawY = 0.0
-    /// The power of a throw that happened in this frame.
+    /// The power of a throw in this frame.
     public var thrownPower: Double?
     /// Whether a thrust would throw.
     public var isPrimed = false
     /// Whether the paddle is centered.
     public var isAtRest = false
 
-    /// Nothing happens.
+    /// Creates an output at rest.
     public init() {}
 }
 
-/// Turns raw motion into a position and throws, in the configured mode.
+/// Turns raw motion into a position and throws, according to the configured mode.
 ///
 /// Source: Triki protocol notes, 6.5.
 public struct MotionEngine: Sendable {
@@ -33,12 +33,12 @@ public struct MotionEngine: Sendable {
     private var thrower = ThrowDetector()
     private var mapped = (x: 0.0, y: 0.0)
 
-    /// An engine at rest.
+    /// Creates an engine at rest.
     public init(config: MotionConfig = .preset(.paddle)) {
         settings = config
     }
 
-    /// The configuration; assigning one with another mode starts from rest (correction F4).
+    /// The configuration; setting one with another mode resets the engine (correction F4).
     public var config: MotionConfig {
         get { settings }
         set {
@@ -50,9 +50,10 @@ public struct MotionEngine: Sendable {
     /// The mapping from motion to position.
     public var mode: MotionMode { settings.mode }
 
-    /// Changes the mode and starts from rest; setting the current mode has no effect.
+    /// Changes the mode and resets the engine; setting the current mode has no effect.
     ///
-    /// Loads the mode's preset, except for the axes, the aim and the recentering that the caller has chosen (correction F4).
+    /// Loads the mode's preset, but keeps the axes, the aim and the recentering that the caller has chosen (correction
+    /// F4).
     public mutating func setMode(_ mode: MotionMode, loadPreset: Bool = true) {
         guard mode != settings.mode else { return }
         let old = settings
@@ -66,19 +67,19 @@ public struct MotionEngine: Sendable {
 
     // MARK: Samples and frames
 
-    /// Takes the raw sample of a frame in paddle mode.
+    /// Sets the raw sample of a frame in paddle mode.
     public mutating func take(raw: Double) {
         paddle.take(raw, settings.paddle)
     }
 
-    /// Takes the axes of a frame in pointer and gesture mode.
+    /// Sets the axes of a frame in pointer and gesture mode.
     public mutating func take(_ sample: AxisSample) {
         mapped = settings.axisMapping.map(sample)
         pointer.take(mapped, smoothing: settings.inputSmoothing)
     }
 
     /// Advances by one frame.
-    @inline(__always)  // Its many results stay in registers then.
+    @inline(__always)  // Keeps its many results in registers.
     public mutating func step(_ time: TimeStep) -> MotionOutput {
         let frames = 60 * SignalMaths.limit(time.frame, 0, 0.05)
         switch settings.mode {
@@ -132,7 +133,7 @@ public struct MotionEngine: Sendable {
 
     // MARK: Calibration. Source: Triki protocol notes, 6.9
 
-    /// The paddle's center of a device that measures where it is level, as long as it is not calibrated; nil for the first sample.
+    /// The uncalibrated paddle center of a device that measures its level pose; nil for the first sample.
     public var paddleLevel: Double? {
         get { paddle.level }
         set { paddle.level = newValue }
@@ -152,19 +153,19 @@ public struct MotionEngine: Sendable {
         }
     }
 
-    /// Forgets the paddle's center: the next frame takes the newest sample as center.
+    /// Resets the paddle's center; the next frame takes the newest sample as center.
     public mutating func resetPaddleCenter() {
         paddle.resetCenter()
     }
 
-    /// Moves pointer and paddle to the center, wherever the device points now.
+    /// Moves the pointer and the paddle to the center.
     public mutating func recenter() {
         paddle.resetCenter()
         pointer.recenter()
         thrower = ThrowDetector()
     }
 
-    /// The rule by which the player centers.
+    /// The configuration of centering by the player.
     var recentering: MotionConfig.Recentering { settings.recentering }
 
     /// Mirrors the paddle's center.
@@ -172,13 +173,13 @@ public struct MotionEngine: Sendable {
         paddle.flipOffset()
     }
 
-    /// Makes the pointer's direction the center and disarms a throw.
+    /// Makes the pointer's direction the center, and disarms a throw.
     public mutating func resetGestureBaseline() {
         pointer.resetCenter()
         thrower = ThrowDetector()
     }
 
-    /// Resets everything but the configuration, and the paddle's center if it is to be kept.
+    /// Resets everything but the configuration; `keepCalibration` keeps the paddle's center.
     public mutating func reset(keepCalibration: Bool = false) {
         paddle.reset(keepCalibration: keepCalibration)
         pointer = PointerEngine()

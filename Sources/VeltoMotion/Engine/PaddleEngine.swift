@@ -1,4 +1,4 @@
-/// One axis, absolute: the position is the distance from a calibrated center.
+/// The absolute position on one axis: the distance from a calibrated center.
 ///
 /// Source: Triki protocol notes, 6.6 and 6.9.
 public struct PaddleEngine: Sendable {
@@ -9,13 +9,13 @@ public struct PaddleEngine: Sendable {
     private var filtered = 0.0
     private var hasSample = false
     private var center: Double?
-    /// The center of a device that measures where it is level, as long as it is not calibrated; nil for the first sample.
+    /// The uncalibrated center of a device that measures its level pose; nil for the first sample.
     public var level: Double?
-    /// Whether the steering is strong enough to count, with hysteresis.
+    /// Whether the steering exceeds the dead zone, with hysteresis.
     private var isSteering = false
     private var decay = Decay()
 
-    /// A paddle that has seen nothing yet.
+    /// Creates a paddle without samples.
     public init() {}
 
     /// The raw value of the center; nil until known.
@@ -24,7 +24,7 @@ public struct PaddleEngine: Sendable {
         set { center = newValue }
     }
 
-    /// Takes a raw sample.
+    /// Processes a raw sample.
     public mutating func take(_ sample: Double, _ config: borrowing MotionConfig.Paddle) {
         raw = sample
         if center == nil || !hasSample {
@@ -38,9 +38,9 @@ public struct PaddleEngine: Sendable {
 
     /// Advances by `frames` sixtieths of a second.
     ///
-    /// `inout` avoids a copy of the configuration, which is not changed.
+    /// `config` is `inout` to avoid a copy; it is not changed.
     public mutating func step(frames: Double, _ config: inout MotionConfig.Paddle) {
-        // Without a sample there is no center to lock (correction F5).
+        // There is no center to use before the first sample (correction F5).
         guard hasSample else {
             position = 0
             return
@@ -54,7 +54,7 @@ public struct PaddleEngine: Sendable {
         position = SignalMaths.limit(position, to: max(0.1, config.smoothMax))
     }
 
-    /// The distance from the center in units of position, after the center has followed a still device.
+    /// Returns the distance from the center in position units, after the center has followed a still device.
     @inline(__always)
     private mutating func steering(_ config: borrowing MotionConfig.Paddle) -> Double {
         var middle = center ?? level ?? filtered
@@ -93,16 +93,16 @@ public struct PaddleEngine: Sendable {
         if isAtRest { position = 0 }
     }
 
-    /// Whether the position is practically centered.
+    /// Whether the position is nearly at the center.
     public var isAtRest: Bool { abs(position) < 0.02 }
 
-    /// Makes the newest sample the center; without a sample there is none.
+    /// Makes the newest sample the center; has no effect before the first sample.
     public mutating func calibrateCenter() {
         if hasSample { center = filtered }
         position = 0
     }
 
-    /// Forgets the center: the next step takes the newest sample as center.
+    /// Resets the center; the next step takes the newest sample as center.
     public mutating func resetCenter() {
         center = nil
         position = 0
@@ -113,12 +113,12 @@ public struct PaddleEngine: Sendable {
         center = center.map { -$0 }
     }
 
-    /// Returns the position to the center without changing the calibration.
+    /// Moves the position to the center without changing the calibration.
     public mutating func resetMotion() {
         position = 0
     }
 
-    /// Resets everything, except the center if it is to be kept.
+    /// Resets everything; `keepCalibration` keeps the center.
     public mutating func reset(keepCalibration: Bool = false) {
         let kept = (center: keepCalibration ? center : nil, level: level)
         self = PaddleEngine()

@@ -1,4 +1,4 @@
-/// Two axes: rotation is integrated into a direction, and the position is its distance from a drifting center.
+/// The position on two axes: the distance of the integrated rotation from a drifting center.
 ///
 /// Source: Triki protocol notes, 6.7.
 public struct PointerEngine: Sendable {
@@ -15,7 +15,7 @@ public struct PointerEngine: Sendable {
     private var damping = Decay()
     private var drift = Decay()
 
-    /// A pointer that has seen nothing yet.
+    /// Creates a pointer without samples.
     public init() {}
 
     /// The position, −1…1; up is positive.
@@ -28,28 +28,28 @@ public struct PointerEngine: Sendable {
     /// The integrated rotation.
     var direction: (x: Double, y: Double) { (x.direction, y.direction) }
 
-    /// Takes the mapped input of a frame.
+    /// Processes the mapped input of a frame.
     public mutating func take(_ input: (x: Double, y: Double), smoothing: Double) {
         let weight = SignalMaths.limit(smoothing, 0, 1)
         x.input = SignalMaths.visible(x.input * (1 - weight) + input.x * weight)
         y.input = SignalMaths.visible(y.input * (1 - weight) + input.y * weight)
     }
 
-    /// Advances by `frames` sixtieths of a second; an armed throw calms the output.
+    /// Advances by `frames` sixtieths of a second; an armed throw smooths the output more.
     public mutating func step(frames: Double, _ config: inout MotionConfig, isArmed: Bool) {
         let frame = makeFrame(frames, &config, isArmed: isArmed)
         Self.step(&x, frame)
         Self.step(&y, frame)
     }
 
-    /// The coefficients of a frame, the same for both axes (correction F3).
+    /// The coefficients of a frame, equal for both axes (correction F3).
     private struct Frame {
         var deadzone: Double
         var gain: Double
         var frames: Double
         /// Fraction of the direction retained by damping; 1 without damping.
         var damped: Double
-        /// Fraction of the center retained by drift, and fraction of the direction added.
+        /// Fraction of the center retained by drift, and fraction of the direction added to it.
         var drifted = (old: 1.0, blend: 0.0, share: 0.0)
         /// The weight of a new position; 1 disables smoothing.
         var weight: Double
@@ -63,7 +63,7 @@ public struct PointerEngine: Sendable {
             damped: isDamped ? damping.left(of: config.pointer.damping, after: frames) : 1,
             weight: weight > 0 ? weight : 1)
         if config.drift.isEnabled {
-            // Scaled to the length of the frame (correction F21); at 60 Hz this is retain and blend unchanged.
+            // Scaled to the length of the frame (correction F21); at 60 Hz these are `retain` and `blend`.
             let retained = drift.left(of: config.drift.retain, after: frames)
             let share = config.drift.retain < 1 ? (1 - retained) / (1 - config.drift.retain) : frames
             frame.drifted = (retained, config.drift.blend, share)
@@ -72,7 +72,7 @@ public struct PointerEngine: Sendable {
     }
 
     private static func step(_ axis: inout Axis, _ frame: Frame) {
-        // The dead zone acts on the input (correction F34).
+        // The dead zone applies to the input (correction F34).
         axis.direction += SignalMaths.threshold(axis.input, frame.deadzone) * frame.gain * frame.frames
         axis.direction = SignalMaths.visible(SignalMaths.limit(axis.direction * frame.damped))
         let drifted = frame.drifted
@@ -90,7 +90,7 @@ public struct PointerEngine: Sendable {
         Self.resetCenter(&y)
     }
 
-    /// Makes the center the direction again.
+    /// Resets the direction to the center.
     public mutating func recenter() {
         (x.direction, x.center, x.relative, x.position) = (0, 0, 0, 0)
         (y.direction, y.center, y.relative, y.position) = (0, 0, 0, 0)

@@ -9,12 +9,12 @@ public struct ThrowDetector: Sendable {
     private var sinceThrow = Double.infinity
     private var sinceArmed = 0.0
 
-    /// A detector at rest.
+    /// Creates a detector at rest.
     public init() {}
 
-    /// Advances by one frame and returns the power of a throw that happened in it.
+    /// Advances by one frame, and returns the power of a throw that happened in it.
     ///
-    /// `height` is the vertical position, `frames` the length of the frame in sixtieths of a second, `elapsed` in seconds.
+    /// `height` is the vertical position, `frames` the frame length in sixtieths of a second, and `elapsed` in seconds.
     public mutating func step(
         height: Double, frames: Double, elapsed: Double, _ config: MotionConfig.Gesture
     ) -> Double? {

@@ -1,14 +1,14 @@
 public import VeltoCore
 
-/// Finds a neutral pose: the middle of the samples while a hand keeps still.
+/// Finds a neutral pose: the midpoint of the samples while a hand is still.
 ///
-/// A movement restarts the hold, so that a moving device never counts as calibrated.
+/// A movement restarts the hold, so a moving device is never calibrated.
 public struct CalibrationGuide: Hashable, Sendable {
-    /// The criteria for keeping still.
+    /// The criteria for stillness.
     public struct Config: Hashable, Sendable {
-        /// The required hold, in seconds.
+        /// Required hold (seconds).
         public var holdTime: Double
-        /// The largest spread of samples on each axis, in raw values.
+        /// Maximum spread of the samples on each axis, in raw values.
         public var stillRange: Double
     }
 
@@ -19,7 +19,7 @@ public struct CalibrationGuide: Hashable, Sendable {
         /// Whether the newest sample was a movement.
         public var isMoving = false
 
-        /// Not started.
+        /// Creates the progress of a guide that has not started.
         public init() {}
 
         /// Whether the pose is found.
@@ -43,7 +43,7 @@ public struct CalibrationGuide: Hashable, Sendable {
         var width: Double { high - low }
     }
 
-    /// Fewer samples do not show stillness.
+    /// The minimum number of samples that can show stillness.
     private static let leastSamples = 3
 
     private let config: Config
@@ -55,12 +55,12 @@ public struct CalibrationGuide: Hashable, Sendable {
     /// The progress.
     public private(set) var progress = Progress()
 
-    /// A guide that has seen nothing.
+    /// Creates a guide.
     public init(config: Config = Config()) {
         self.config = config
     }
 
-    /// Takes a sample of the steering axis and of a second one, in raw values.
+    /// Processes a sample of the steering axis and of a second axis, in raw values.
     public mutating func take(steering value: Double, second other: Double, at time: Timestamp) {
         guard !progress.isComplete else { return }
         guard let begin else { return restart(value, other, at: time) }

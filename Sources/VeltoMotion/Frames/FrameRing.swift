@@ -1,15 +1,15 @@
 internal import Synchronization
 internal import VeltoCore
 
-/// A queue of frames from one producer to one consumer; neither ever waits for the other, as `RingHead` explains.
+/// A wait-free queue of frames between one producer and one consumer; see `RingHead`.
 @safe struct FrameRing: ~Copyable {
     private typealias Word = Atomic<UInt64>
 
-    /// Five seconds of a cap at its fastest.
+    /// Five seconds of a cap at its fastest rate.
     static let capacity: UInt64 = 512
     private static let wordsPerFrame = MemoryLayout<MotionFrame>.size / 8
 
-    /// Allocated with the first frame: most devices are never connected.
+    /// Allocated with the first frame, since most devices are never connected.
     private let storage = unsafe Atomic<UnsafeMutablePointer<Word>?>(nil)
     private let head = RingHead()
 
@@ -18,7 +18,7 @@ internal import VeltoCore
         unsafe words.deallocate()
     }
 
-    /// Frames that were dropped unread.
+    /// The number of frames dropped unread.
     var dropped: UInt64 { head.dropped }
 
     // MARK: The producer
@@ -28,7 +28,7 @@ internal import VeltoCore
     func write(_ frame: borrowing MotionFrame, at tail: UInt64) {
         head.makeRoom(for: tail, in: Self.capacity)
         let slot = unsafe slot(tail, in: storage.load(ordering: .relaxed) ?? allocate())
-        // Copies word by word in place: a frame is large, and further copies would cost more than the queue.
+        // Copy word by word in place. A frame is large, and further copies would cost more than the queue.
         unsafe withUnsafeBytes(of: frame) { bytes in
             let words = unsafe bytes.bindMemory(to: UInt64.self)
             for index in 0..<Self.wordsPerFrame { unsafe slot[index].store(words[index], ordering: .relaxed) }
@@ -79,7 +79,7 @@ internal import VeltoCore
         }
     }
 
-    /// Visits every frame before `tail`, oldest first, without removing it.
+    /// Visits every frame before `tail`, oldest first, and keeps it.
     func look(before tail: UInt64, _ body: (MotionFrame) -> Void) {
         guard let words = unsafe storage.load(ordering: .acquiring) else { return }
         var index = head.oldest
@@ -92,9 +92,9 @@ internal import VeltoCore
         }
     }
 
-    // MARK: Both
+    // MARK: Producer and consumer
 
-    /// Drops every frame before `tail`, uncounted.
+    /// Drops every frame before `tail` without counting it.
     func clear(before tail: UInt64) {
         head.clear(before: tail)
     }

@@ -1,13 +1,13 @@
 public import VeltoCore
 
-/// The motion of a device at a moment, for every family: small and flat, so that it is queued by value.
+/// The motion of a device at one moment, for every family; small and flat, for queues by value.
 ///
 /// A family sets the members that its device measures, and their flags.
 public struct MotionFrame: BitwiseCopyable, Sendable {
-    /// The number of gamepad samples that fit; further ones follow in frames that continue this one.
+    /// The maximum number of gamepad samples; further samples follow in continuation frames.
     public static let gamepadCapacity = 8
 
-    /// The valid members, and other states of the device.
+    /// Flags for valid members, and other states of the device.
     public struct Flags: OptionSet, BitwiseCopyable, Hashable, Sendable {
         /// One bit per flag.
         public let rawValue: UInt16
@@ -18,15 +18,15 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// The frame belongs to the same notification as the previous one and holds only gamepad samples.
+        /// The frame continues the previous frame's notification, and contains only gamepad samples.
         @inlinable public static var continues: Self { Self(rawValue: 1 << 0) }
         /// The device reports a shake.
         @inlinable public static var shaken: Self { Self(rawValue: 1 << 1) }
         /// `steering` is valid.
         @inlinable public static var hasSteering: Self { Self(rawValue: 1 << 2) }
-        /// `axes` are rates of rotation.
+        /// `axes` are rotation rates.
         @inlinable public static var hasAxes: Self { Self(rawValue: 1 << 3) }
-        /// `axes.x` and `axes.y` are movements of the position, as of a mouse.
+        /// `axes.x` and `axes.y` are relative movements, like those of a mouse.
         @inlinable public static var hasMovement: Self { Self(rawValue: 1 << 4) }
         /// `readings` are valid.
         @inlinable public static var hasReadings: Self { Self(rawValue: 1 << 5) }
@@ -38,7 +38,7 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         @inlinable public static var hasAcceleration: Self { Self(rawValue: 1 << 8) }
         /// `rotationRate` is valid.
         @inlinable public static var hasRotationRate: Self { Self(rawValue: 1 << 9) }
-        /// The player acts.
+        /// The player performs the main action.
         @inlinable public static var acts: Self { Self(rawValue: 1 << 10) }
         /// The hand swings.
         @inlinable public static var swings: Self { Self(rawValue: 1 << 11) }
@@ -46,9 +46,9 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         @inlinable public static var swingsLeft: Self { [.swings, Self(rawValue: 1 << 12)] }
         /// The hand swings to the right.
         @inlinable public static var swingsRight: Self { [.swings, Self(rawValue: 1 << 13)] }
-        /// The player takes the action of the gamepad view.
+        /// The player performs the action of the gamepad view.
         @inlinable public static var takesAction: Self { Self(rawValue: 1 << 14) }
-        /// The player throws, with full power.
+        /// The player throws with full power.
         @inlinable public static var `throws`: Self { Self(rawValue: 1 << 15) }
     }
 
@@ -76,20 +76,20 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         public var tiltX = 0.0
         /// Tilt forward.
         public var tiltY = 0.0
-        /// The rates of rotation.
+        /// Rotation rates.
         public var gyro = Axes()
         /// The rotation channel.
         public var rotation = 0.0
 
-        /// Everything at rest.
+        /// Creates readings at rest.
         public init() {}
     }
 
-    /// The time of arrival, or of the measurement on the device.
+    /// The arrival time, or the measurement time on the device.
     public var time: Timestamp
     /// The paddle's axis, as a raw value.
     public var steering = 0.0
-    /// The pointer's axes: rates of about −1…1, or a movement.
+    /// The pointer's axes: rotation rates of about −1…1, or a relative movement.
     public var axes = Axes()
     /// Sensor readings.
     public var readings = Readings()
@@ -97,27 +97,27 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
     public var orientation: InlineArray<4, Float> = [1, 0, 0, 0]
     /// The acceleration in m/s².
     public var acceleration: InlineArray<3, Float> = [0, 0, 0]
-    /// The rate of rotation in rad/s.
+    /// The rotation rate in rad/s.
     public var rotationRate: InlineArray<3, Float> = [0, 0, 0]
     private var gamepad: InlineArray<8, Float> = InlineArray(repeating: 0)
-    /// The valid members, and other states of the device.
+    /// Flags for valid members, and other states of the device.
     public var flags: Flags = []
     /// The number of gamepad samples.
     public private(set) var gamepadCount: UInt8 = 0
     private var gamepadPresses: UInt8 = 0
-    /// The block of the packet that held the axes, for tuning screens.
+    /// The block of the packet that contained the axes, for tuning screens.
     public var axesBlock: UInt8 = 0
-    /// A second axis as a raw value, which a guided calibration checks in addition to `steering`.
+    /// A second axis in raw values, which guided calibration checks in addition to `steering`.
     public var secondAxis = 0.0
 
-    /// An empty frame.
+    /// Creates an empty frame.
     public init(at time: Timestamp) {
         self.time = time
     }
 
-    /// Adds a sample of the gamepad's axis; false if the frame is full.
+    /// Appends a sample of the gamepad's axis; returns false if the frame is full.
     ///
-    /// `isPress` means that the main button went down with the sample.
+    /// `isPress` is true if the main button was pressed with the sample.
     public mutating func append(gamepad sample: Float, isPress: Bool = false) -> Bool {
         let index = Int(gamepadCount)
         guard index < Self.gamepadCapacity else { return false }
@@ -127,16 +127,16 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         return true
     }
 
-    /// Returns a sample of the gamepad's axis, oldest first.
+    /// Returns a sample of the gamepad's axis; index 0 is the oldest.
     public func gamepadSample(_ index: Int) -> (value: Float, isPress: Bool) {
         guard index >= 0, index < Int(gamepadCount) else { return (0, false) }
         return (gamepad[index], gamepadPresses & 1 << index != 0)
     }
 
-    /// The word of a frame's memory that holds the number of gamepad samples.
+    /// The index of the word in a frame's memory that contains the number of gamepad samples.
     static let countWord = 20
 
-    /// Returns the number of gamepad samples encoded in that word, on a little-endian machine.
+    /// Returns the number of gamepad samples in that word, on a little-endian machine.
     static func gamepadCount(in word: UInt64) -> Int {
         Int(word >> 16 & 0xFF)
     }

@@ -4,11 +4,11 @@ public struct MotionOptions: Hashable, Sendable {
     public var steering = DeviceAxis.first
     /// The axis of a sample that moves the gamepad.
     public var gamepad = DeviceAxis.second
-    /// A sensor's click within this time (seconds) of the last one is the same click.
+    /// Minimum time between two clicks of a sensor frame (seconds); earlier flags belong to the same click.
     public var clickCooldown = 0.12
-    /// The aim of rates of rotation, with its tightening in rad/s.
+    /// The aim of rotation rates, with its tightening in rad/s.
     public var aim = GyroAim()
 
-    /// The values of the presets.
+    /// Creates options with the values of the presets.
     public init() {}
 }

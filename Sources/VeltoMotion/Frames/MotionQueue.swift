@@ -3,12 +3,13 @@ public import VeltoCore
 
 /// The queue of a device's motion, from the arrival of notifications to the poller.
 ///
-/// The producer is the loop, or the thread that feeds the device, one at a time. It publishes frames and presses
-/// buttons while a notification is decoded, and then commits, so that the other side sees all of it or nothing. One
-/// poller at a time consumes. Neither side waits for the other. Buttons and their counters bypass the ring: no edge is
-/// lost by polling rarely.
+/// The producer is the loop or the thread that feeds the device, one at a time. It publishes frames and button presses
+/// while it decodes a notification, and then commits, so that the consumer sees the whole notification or none of it.
+/// The consumer is one poller at a time. Neither side waits for the other. Buttons and their counters bypass the ring,
+/// so that infrequent polls lose no edges.
 public final class MotionQueue: @unchecked Sendable {
-    // Unchecked: `receiver` belongs to the producer alone, so exclusive access to it needs no runtime check either.
+    // Unchecked because only the producer uses `receiver`. For the same reason, exclusive access needs no runtime
+    // check.
 
     /// The outcome of a commit.
     public struct Commit: OptionSet, Sendable {
@@ -21,9 +22,9 @@ public final class MotionQueue: @unchecked Sendable {
             self.rawValue = rawValue
         }
 
-        /// Events are to be published: `takeNews` returns them.
+        /// There are events to publish; `takeNews` returns them.
         @inlinable public static var news: Self { Self(rawValue: 1 << 0) }
-        /// The silence timer is to be started.
+        /// The silence timer must be started.
         @inlinable public static var mustWatch: Self { Self(rawValue: 1 << 1) }
     }
 
@@ -31,14 +32,14 @@ public final class MotionQueue: @unchecked Sendable {
     public struct News: Sendable {
         /// A change of the rate mode.
         public let transition: RateMonitor.Transition?
-        /// The main button before and after.
+        /// The main button before and after the changes.
         let before: MainButton
         let after: MainButton
 
-        /// Visits every edge of the main button in order, with the counters at that moment.
+        /// Visits every edge of the main button in order, with the counters after it.
         public func forEachEdge(_ body: (_ isDown: Bool, _ presses: UInt32, _ releases: UInt32) -> Void) {
             var button = before
-            // A button alternates between up and down.
+            // The button alternates between up and down.
             while button != after {
                 button.toggle()
                 body(button.isDown, button.presses, button.releases)
@@ -48,7 +49,7 @@ public final class MotionQueue: @unchecked Sendable {
 
     /// The main button, with the counts of its presses and releases.
     package struct MainButton: BitwiseCopyable, Equatable {
-        /// Whether it is down.
+        /// Whether the button is down.
         package private(set) var isDown = false
         /// The number of presses.
         package private(set) var presses: UInt32 = 0
@@ -57,7 +58,7 @@ public final class MotionQueue: @unchecked Sendable {
 
         init() {}
 
-        /// The button of a virtual device.
+        /// Creates the button of a virtual device.
         package init(isDown: Bool, _ counts: GameInput.Counts) {
             self.isDown = isDown
             presses = counts.press
@@ -70,7 +71,7 @@ public final class MotionQueue: @unchecked Sendable {
             releases = status.releaseCount
         }
 
-        /// Presses or releases it.
+        /// Presses or releases the button.
         package mutating func toggle() {
             isDown.toggle()
             if isDown { presses &+= 1 } else { releases &+= 1 }
@@ -81,47 +82,47 @@ public final class MotionQueue: @unchecked Sendable {
     private let decoding = SharedOptions()
     private let board = StatusBoard()
     private let packets = Atomic<UInt64>(0)
-    /// The packets of earlier links.
+    /// The number of packets on earlier links.
     private let earlierPackets = Atomic<UInt64>(0)
     @exclusivity(unchecked) private var receiver = MotionReceiver()
 
-    /// A device that has sent nothing.
+    /// Creates an empty queue.
     public init() {}
 
-    // MARK: The producer: a notification
+    // MARK: Producer: notifications
 
     /// Publishes the motion of a notification, or a part of it.
     ///
-    /// The first part counts the packet; further parts say that they continue it.
+    /// The first part counts the packet. Further parts have the flag `continues`.
     public func publish(_ frame: borrowing MotionFrame) {
         guard unsafe receiver.isOpen else { return }
         unsafe ring.write(frame, at: receiver.count(frame))
     }
 
-    /// Sets whether the main button is down; returns whether it went down just now, which is a click as well.
+    /// Sets the state of the main button; returns whether it was just pressed, which also counts as a click.
     @discardableResult
     public func setMainButton(isDown: Bool) -> Bool {
         unsafe receiver.setMainButton(isDown: isDown)
     }
 
-    /// Counts a tap of these fingers, one bit each as in `GameInput.buttonsPressed`.
+    /// Counts a tap of fingers, one bit each as in `GameInput.buttonsPressed`.
     public func pressFingers(_ fingers: UInt32) {
         unsafe receiver.pressFingers(fingers)
     }
 
-    /// Counts a click that stands for the main button.
+    /// Counts a click that replaces a press of the main button.
     public func click() {
         unsafe receiver.click()
     }
 
-    /// Sets how well the bias of the gyroscope is known, and whether the device has been at rest.
+    /// Sets the accuracy of the gyroscope's bias, and whether the device has been at rest.
     public func setGyroscope(_ calibration: GyroscopeCalibration, hasRested: Bool) {
         unsafe receiver.setGyroscope(calibration, hasRested: hasRested)
     }
 
-    /// Makes everything since the last commit visible to the poller at once: what a notification brought, if it is one.
+    /// Makes everything since the last commit visible to the poller; `isNotification` counts a packet.
     public func commit(isNotification: Bool = false) -> Commit {
-        // A notification is only counted while nothing is taken.
+        // A closed queue only counts the notification.
         guard unsafe receiver.isOpen || !isNotification else {
             packets.store(unsafe receiver.countNotification(), ordering: .relaxed)
             return []
@@ -137,44 +138,46 @@ public final class MotionQueue: @unchecked Sendable {
         unsafe receiver.takeNews()
     }
 
-    // MARK: The producer: the link and time; to be committed
+    // MARK: Producer: link and time; commit afterwards
 
-    /// Whether anything is taken.
+    /// Whether the queue accepts motion.
     public var isOpen: Bool { unsafe receiver.isOpen }
 
-    /// Sets whether anything is taken from now on; what was taken ends as with a link that comes back.
+    /// Opens or closes the queue; closing it handles its content like a temporary link loss.
     public func setOpen(_ isOpen: Bool) {
         guard unsafe receiver.isOpen != isOpen else { return }
         if !isOpen { linkDown(keepsCalibration: true) }
         unsafe receiver.isOpen = isOpen
     }
 
-    /// Whether the interval between packets determines the rate mode.
+    /// Sets whether the packet interval determines the rate mode.
     public func setMonitorsRate(_ isOn: Bool) {
         unsafe receiver.monitorsRate = isOn
     }
 
     /// Handles the end of the link: releases held buttons, drops waiting frames, and resets for the next link.
     ///
-    /// Counters of the button continue.
+    /// Button counters continue.
     public func linkDown(keepsCalibration: Bool) {
         unsafe receiver.linkDown(keepsCalibration: keepsCalibration)
         earlierPackets.store(unsafe receiver.earlierPacketCount, ordering: .relaxed)
         unsafe ring.clear(before: receiver.current.frames)
     }
 
-    /// Restarts the session on the same link: drops waiting frames, counts packets from 0, and forgets their rate.
+    /// Restarts the session on the same link: drops waiting frames, and resets the packet count and the rate.
     package func restart() {
         unsafe receiver.restart()
         unsafe ring.clear(before: receiver.current.frames)
     }
 
-    /// Notes a silence up to `now`, and returns when to check again; nil if only a packet can change anything.
+    /// Handles silence up to `now`, and returns the time of the next check.
+    ///
+    /// Returns nil if only a packet can change the state.
     public func checkSilence(at now: Timestamp) -> Timestamp? {
         unsafe receiver.checkSilence(at: now)
     }
 
-    /// Starts a guided calibration; nil ends it.
+    /// Starts a guided calibration, or ends it if `config` is nil.
     package func guideCalibration(_ config: CalibrationGuide.Config?) {
         unsafe receiver.guideCalibration(config)
     }
@@ -184,7 +187,7 @@ public final class MotionQueue: @unchecked Sendable {
         unsafe receiver.calibrationProgress
     }
 
-    /// Makes the poller take the pose that was found as neutral.
+    /// Makes the poller use the found pose as neutral.
     package func finishCalibration() {
         unsafe receiver.finishCalibration()
     }
@@ -197,13 +200,13 @@ public final class MotionQueue: @unchecked Sendable {
         set { decoding.set(newValue) }
     }
 
-    /// The aim of rates of rotation.
+    /// The aim of rotation rates.
     public var aim: GyroAim { decoding.aim }
 
     /// Returns the last commit.
     public var snapshot: MotionSnapshot { board.newest }
 
-    /// Brings a snapshot up to date.
+    /// Updates a snapshot to the newest commit.
     package func refresh(_ snapshot: inout MotionSnapshot) {
         board.refresh(&snapshot)
     }

@@ -1,29 +1,31 @@
 internal import VeltoCore
 
-/// State that must not depend on a game's poll rate: packets, button edges and their counters, and the packet rate.
+/// State that must not depend on the poll rate: packets, button edges, their counters, and the packet rate.
 ///
-/// Belongs to the producer of a `MotionQueue`. A plain value: time is an argument, and no call allocates.
+/// Only the producer of a `MotionQueue` uses it. It is a plain value: time is an argument, and no call allocates.
 struct MotionReceiver {
     /// The status that the next commit publishes.
     private(set) var current = MotionSnapshot()
-    /// The state of the button in the last event.
+    /// The state of the button in the last published event.
     private var told = MotionQueue.MainButton()
     private var hasNewPacket = false
-    /// The number of packets over all links, also of those without motion.
+    /// The number of packets on all links, including those without motion.
     private var packetCount: UInt64 = 0
-    /// The number of packets of earlier links.
+    /// The number of packets on earlier links.
     private(set) var earlierPacketCount: UInt64 = 0
     private var monitor = RateMonitor()
     private var transition: RateMonitor.Transition?
     private var isWatched = false
     private var guide: CalibrationGuide?
     var monitorsRate = true
-    /// Whether frames, buttons and clicks are taken.
+    /// Whether frames, buttons and clicks are accepted.
     var isOpen = true
 
     // MARK: A notification
 
-    /// Takes a frame, which is the first of its notification unless flagged otherwise; returns its number.
+    /// Counts a frame and returns its number.
+    ///
+    /// Without the flag `continues`, the frame is the first of its notification.
     @inline(__always)
     mutating func count(_ frame: borrowing MotionFrame) -> UInt64 {
         if !frame.flags.contains(.continues) {
@@ -40,8 +42,8 @@ struct MotionReceiver {
         if monitorsRate {
             if let change = monitor.recordPacket(at: time) { transition = change }
             current.status.rateMode = monitor.mode
-            // A silent device must not appear to send again merely because silence counts as a slow rate, whose
-            // window is wide: the window is that of the rate at the time of the packet.
+            // Silence counts as a slow rate, which has a long receive window. To keep a silent device from appearing
+            // active again, the window uses the rate at the time of the packet.
             current.status.windowMode = monitor.mode
         }
         current.status.packetCount &+= 1
@@ -49,7 +51,7 @@ struct MotionReceiver {
         hasNewPacket = true
     }
 
-    /// Returns whether the main button went down just now, which is a click as well.
+    /// Sets the main button; returns whether it was just pressed, which also counts as a click.
     mutating func setMainButton(isDown: Bool) -> Bool {
         guard isOpen else { return false }
         let wasDown = current.status.buttonsDown & GameInput.mainButton != 0
@@ -64,7 +66,7 @@ struct MotionReceiver {
         return isDown
     }
 
-    /// Fingers went down and up again together, one bit each as in `GameInput.buttonsPressed`.
+    /// Adds a press and a release of fingers, one bit each as in `GameInput.buttonsPressed`.
     mutating func pressFingers(_ fingers: UInt32) {
         guard isOpen else { return }
         current.status.fingerPressCount.count(pressed: fingers)
@@ -87,7 +89,7 @@ struct MotionReceiver {
         return packetCount
     }
 
-    /// Returns the changes to publish, and the number of packets so far; a notification is a packet also without motion.
+    /// Returns the commit and the number of packets so far; a notification without motion also counts as a packet.
     @inline(__always)
     mutating func commit(isNotification: Bool) -> (commit: MotionQueue.Commit, packetCount: UInt64) {
         var commit: MotionQueue.Commit = []
@@ -129,7 +131,7 @@ struct MotionReceiver {
         current.center = .nan
     }
 
-    /// Restarts the session: the next packet is the first one; a held button stays down.
+    /// Restarts the session: the next packet is the first one, and a held button stays down.
     mutating func restart() {
         forgetPackets()
         current.restarts &+= 1

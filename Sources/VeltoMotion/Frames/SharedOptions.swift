@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The part of the engine's configuration that decoding needs, readable without the poller's lock.
+/// The decoding options of a configuration, readable without the poller's lock.
 struct SharedOptions: ~Copyable, Sendable {
     private let axes = Atomic<UInt32>(0)
     private let clickCooldown = Atomic<UInt64>(0)

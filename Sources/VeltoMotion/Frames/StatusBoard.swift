@@ -1,33 +1,33 @@
 internal import Synchronization
 internal import VeltoCore
 
-/// The state that the receiving side publishes to the poller, all of one moment.
+/// A consistent snapshot of the state that the receiving side publishes to the poller.
 public struct MotionSnapshot: Sendable {
-    /// Buttons, packets and the rate, without members that depend on the time.
+    /// Buttons, packets and the rate; members that depend on the current time are not set.
     public var status = InputStatus()
-    /// The number of frames so far, all of which belong to the moment.
+    /// The number of frames up to this snapshot.
     package var frames: UInt64 = 0
-    /// The number of links that ended.
+    /// The number of ended links.
     package var linksEnded: UInt32 = 0
-    /// The number of links that ended and discarded the calibration.
+    /// The number of ended links that discarded the calibration.
     package var calibrationsLost: UInt32 = 0
-    /// The number of guided calibrations that succeeded.
+    /// The number of successful guided calibrations.
     package var calibrations: UInt32 = 0
-    /// The center found by the last one.
+    /// The center found by the last guided calibration.
     package var center = 0.0
-    /// The number of times that the session was restarted on the same link; wraps.
+    /// The number of session restarts on the same link; wraps.
     package var restarts: UInt16 = 0
-    /// The number of the commit, 0 before the first.
+    /// The number of the commit; 0 before the first commit.
     fileprivate var version: UInt64 = 0
 
-    /// Nothing was committed yet.
+    /// Creates the snapshot before the first commit.
     package init() {}
 }
 
-/// Publishes snapshots from one writer to any number of readers, none of which waits.
+/// Publishes snapshots from one writer to any number of readers, without waiting.
 ///
-/// The writer cycles through several slots, so that a reader only retries if several snapshots were published while it
-/// read one; a writer that is descheduled in the middle of its work blocks no reader.
+/// The writer cycles through several slots. A reader only retries if several snapshots were published during its read,
+/// and a descheduled writer blocks no reader.
 struct StatusBoard: ~Copyable {
     private static let places: UInt64 = 4
     private static let wordsPerPlace = 11
@@ -37,7 +37,7 @@ struct StatusBoard: ~Copyable {
     @inline(__always)
     func publish(_ snapshot: borrowing MotionSnapshot) {
         let next = version.load(ordering: .relaxed) + 1
-        // The words must not become visible before the last published version.
+        // The words must become visible after the last published version.
         atomicMemoryFence(ordering: .releasing)
         write(snapshot, to: Self.start(next))
         version.store(next, ordering: .releasing)
@@ -51,12 +51,12 @@ struct StatusBoard: ~Copyable {
             var snapshot = read(from: Self.start(current))
             snapshot.version = current
             atomicMemoryFence(ordering: .acquiring)
-            // The slot is written again for the fourth version from now, which begins after the third.
+            // The fourth version from now reuses the slot, and its writing begins after the third is published.
             if version.load(ordering: .relaxed) < current + Self.places - 1 { return snapshot }
         }
     }
 
-    /// Brings a snapshot up to date; between packets there is nothing to read.
+    /// Updates a snapshot; between packets there is nothing to read.
     @inline(__always)
     func refresh(_ snapshot: inout MotionSnapshot) {
         if version.load(ordering: .acquiring) != snapshot.version { snapshot = newest }

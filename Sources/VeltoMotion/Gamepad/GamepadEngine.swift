@@ -1,9 +1,7 @@
 /// Turns one axis into the direction, velocity and impulses of a gamepad.
 ///
-/// Source: Triki protocol notes, 4.
-///
-/// A tick is `begin`, then every sample that arrived since the last one, then `end`. Impulses last for one tick and are
-/// collected over its samples (correction F12a). Numbers are 32 bits wide, as in the source.
+/// A tick is `begin`, then every sample since the last tick, then `end`. Impulses last for one tick and combine those
+/// of its samples (correction F12a). Numbers have 32 bits, as in the source. Source: Triki protocol notes, 4.
 public struct GamepadEngine: Sendable {
     /// The current constants.
     public var config: GamepadConfig
@@ -18,26 +16,26 @@ public struct GamepadEngine: Sendable {
     private var swing = SwingDetector()
     private var shakePause = 0.0
     private var actionPause = 0.0
-    /// Seconds of ticks since the last one with samples.
+    /// Time of the ticks since the last one with samples (seconds).
     private var unusedTime = 0.0
     private var sampleTime: Float = 0
 
     private static let sampleTimes = 0.001...0.25
 
-    /// An engine at rest.
+    /// Creates an engine at rest.
     public init(config: GamepadConfig = .preset(.robust)) {
         self.config = config
         thresholds = GamepadThresholds(config, .unknown)
     }
 
-    /// Begins a tick in which `samples` samples arrived.
+    /// Begins a tick with `samples` samples.
     @inline(__always)
     public mutating func begin(samples: Int, _ rate: RateMode, _ time: TimeStep) {
         self.rate = rate
         output.clearImpulses()
         shakePause = max(0, shakePause - time.elapsed)
         actionPause = max(0, actionPause - time.elapsed)
-        // Samples share the time since the previous ones, however ticks and packets align (correction F13).
+        // Samples share the time since the previous ones, regardless of how ticks and packets align (correction F13).
         unusedTime += time.frame
         guard samples > 0 else { return }
         sampleTime = Float(
@@ -46,11 +44,11 @@ public struct GamepadEngine: Sendable {
         thresholds = GamepadThresholds(config, rate)
     }
 
-    /// Takes a sample of the primary axis, and the other content of its packet.
+    /// Processes a sample of the primary axis, and the other content of its packet.
     public mutating func take(_ sample: Float, buttonEdge: Bool = false, shakeFlag: Bool = false) {
         let acceleration = move(to: sample)
         if abs(acceleration) > thresholds.shakeAcceleration || shakeFlag { shake() }
-        // Samples that arrive faster than constants are made for are parts of a frame.
+        // Samples that arrive faster than the constants assume are fractions of a frame.
         let share = sampleTime / interval
         let side = tilt.take(sample, share: share, thresholds)
         output.isTiltLeft = side < 0
@@ -73,7 +71,7 @@ public struct GamepadEngine: Sendable {
             output.direction = abs(sample) > thresholds.tilt ? (sample > 0 ? 0.35 : -0.35) : 0
             return 0
         }
-        // The first sample is the hand's position, no movement (correction F12b).
+        // The first sample is the hand's position, not a movement (correction F12b).
         velocity = positionChange.take(sample, after: sampleTime, over: interval)
         let acceleration = velocityChange.take(velocity, after: sampleTime, over: interval)
         output.velocity = abs(velocity)
@@ -108,13 +106,13 @@ public struct GamepadEngine: Sendable {
         actionPause = thresholds.actionCooldown
     }
 
-    /// Ends a tick; a device that sends nothing has no tilt (correction F12c).
+    /// Ends a tick; a silent device has no tilt (correction F12c).
     @inline(__always)
     public mutating func end(isReceiving: Bool) {
         if !isReceiving { output.clearLevels() }
     }
 
-    /// Forgets everything but the constants.
+    /// Resets everything but the configuration.
     public mutating func reset() {
         self = GamepadEngine(config: config)
     }

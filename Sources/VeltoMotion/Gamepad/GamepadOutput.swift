@@ -19,7 +19,7 @@ public struct GamepadOutput: Hashable, Sendable {
     /// Whether an action happened in this tick.
     public var isAction = false
 
-    /// Nothing happens.
+    /// Creates an output at rest.
     public init() {}
 
     mutating func clearImpulses() {
@@ -38,18 +38,18 @@ public struct GamepadOutput: Hashable, Sendable {
 }
 
 extension GameInput {
-    /// The gamepad alone: a subset of the input under the names of the original's game controller.
+    /// The gamepad view: a subset of the input under the names of the original framework's game controller.
     public struct Gamepad: Hashable, Sendable {
-        /// The members.
+        /// The output of the gamepad engine.
         public let output: GamepadOutput
         /// The device's rate mode.
         public let rateMode: RateMode
 
-        /// Whether the device saves power until it is moved.
+        /// Whether the device saves power until it moves.
         public var isIdleLowPower: Bool { rateMode == .lowPower }
     }
 
-    /// The gamepad alone.
+    /// The gamepad view of the input.
     public var gamepad: Gamepad {
         var output = GamepadOutput()
         output.direction = Float(direction)

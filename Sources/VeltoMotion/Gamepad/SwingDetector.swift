@@ -1,12 +1,12 @@
-/// Detects a swing: a velocity that rises high and falls quickly.
+/// Detects a swing: a velocity that rises to a peak and falls quickly.
 ///
 /// Source: Triki protocol notes, 4.4, step 3.
 struct SwingDetector: Sendable {
-    /// The highest velocity since it rose; nil if no swing is in progress.
+    /// The peak velocity of a swing in progress; nil if there is none.
     private var peak: Float?
     private var framesSincePeak: Float = 0
 
-    /// Takes a sample, a share of a frame, and returns whether it ends a swing.
+    /// Processes a sample, which is a fraction of a frame, and returns whether it ends a swing.
     mutating func take(speed: Float, share: Float, _ thresholds: GamepadThresholds) -> Bool {
         if speed > thresholds.swingPeak {
             peak = max(peak ?? 0, speed)

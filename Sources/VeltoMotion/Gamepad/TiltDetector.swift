@@ -5,7 +5,7 @@ struct TiltDetector: Sendable {
     private var side = 0
     private var streak: Float = 0
 
-    /// Takes a sample, a share of a frame, and returns the side of a settled tilt: −1, 0 or 1.
+    /// Processes a sample, which is a fraction of a frame, and returns the side of a settled tilt: −1, 0 or 1.
     mutating func take(_ position: Float, share: Float, _ thresholds: GamepadThresholds) -> Int {
         let newSide = position > thresholds.tilt ? 1 : position < -thresholds.tilt ? -1 : 0
         if newSide != 0, newSide == side {

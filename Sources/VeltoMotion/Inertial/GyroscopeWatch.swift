@@ -1,4 +1,4 @@
-/// Detects changes of the accuracy of a gyroscope's bias, and a bias worth saving.
+/// Detects changes of the gyroscope bias's accuracy, and a bias to save.
 ///
 /// Source: orientation, 8.
 struct GyroscopeWatch: BitwiseCopyable {
@@ -19,7 +19,7 @@ struct GyroscopeWatch: BitwiseCopyable {
     private var remaining = 0
     private var kept: SensorVector?
 
-    /// Returns whether a check of the bias is due; called for each sample.
+    /// Returns whether a check of the bias is due; call it for each sample.
     @inline(__always)
     mutating func isDue(isAtRest: Bool) -> Bool {
         remaining -= 1
@@ -28,7 +28,7 @@ struct GyroscopeWatch: BitwiseCopyable {
         return true
     }
 
-    /// Checks the bias, and returns its change; nil if nothing changed.
+    /// Checks the bias and returns its change; nil if nothing changed.
     mutating func look(isAtRest: Bool, bias: GyroscopeBias) -> GyroscopeNews? {
         let (previous, endedRest, hadRested) = (calibration, wasAtRest && !isAtRest, hasRested)
         wasAtRest = isAtRest

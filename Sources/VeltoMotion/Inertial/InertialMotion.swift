@@ -2,16 +2,16 @@ public import VeltoCore
 
 /// Turns samples of a gyroscope and an accelerometer into frames of game input.
 ///
-/// Tracks the orientation, and estimates the bias of the gyroscope at rest. A value that does not allocate.
-///
-/// Source: device input, 1.4; orientation, 8.
+/// Tracks the orientation, and estimates the gyroscope's bias at rest. The value does not allocate. Source: device
+/// input, 1.4; orientation, 8.
 public struct InertialMotion: Sendable, BitwiseCopyable {
-    /// The maximum step between attitudes that gives a rate (seconds).
+    /// The maximum time between two attitudes that give a rotation rate (seconds).
     private static let longestStep = 0.5
 
-    /// The tuning for games: each sample rotates the orientation, and every eighth corrects it.
+    /// The tuning for games: each sample rotates the orientation, and every eighth sample corrects it.
     ///
-    /// Players put a device down often enough. Estimating the bias in motion would take a fifth of a frame's instructions.
+    /// Bias estimation in motion is off. It would take 1/5 of a frame's instructions, and players put a device down
+    /// often enough.
     private static var tuning: OrientationTuning {
         var tuning = OrientationTuning()
         (tuning.estimatesBiasInMotion, tuning.correctsAtOnce, tuning.takesFields) = (false, true, false)
@@ -31,7 +31,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
     /// The previous attitude from sensor fusion, and its time.
     private var attitude: (rotation: Rotation, time: Timestamp)?
 
-    /// Motion without a measurement.
+    /// Creates motion without measurements.
     public init() {}
 
     /// Sets the rotation from the axes of the device to those of the hand.
@@ -40,12 +40,14 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         isTurned = rotation != .identity
     }
 
-    /// Sets the period of the samples from the next one on (seconds), and the range of the gyroscope (rad/s; infinity if it is not known).
+    /// Sets the period of the samples after this call (seconds), and the full scale of the gyroscope (rad/s).
+    ///
+    /// `infinity` means an unknown full scale.
     public mutating func setSampling(period: Double, range: Double = .infinity) {
         tracker.continueWith(period: period, range: range)
     }
 
-    /// Begins with the bias of an earlier run; without effect after the first measurement.
+    /// Starts with the bias of an earlier run; has no effect after the first measurement.
     public mutating func begin(with bias: GyroscopeBias) {
         guard start == nil else { return }
         tracker.filter.setBias(bias.value, deviation: bias.deviation)
@@ -53,7 +55,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
 
     // MARK: Samples
 
-    /// Takes a sample, with the next one if both arrived together; returns whether the sample is a measurement.
+    /// Processes a sample, with the next one if both arrived together; returns whether it is a measurement.
     @discardableResult
     public mutating func take(_ sample: InertialSample, at time: Timestamp, next: InertialSample? = nil) -> Bool {
         let start = self.start ?? time
@@ -65,11 +67,11 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         return true
     }
 
-    @inline(never)  // Rarely called: its stack frame is not part of every sample's.
+    @inline(never)  // Rarely called, so its stack frame should not be part of every sample's.
     private mutating func look(_ isAtRest: Bool) {
         let bias = GyroscopeBias(tracker.filter.bias, deviation: tracker.filter.biasDeviation)
         guard var found = watch.look(isAtRest: isAtRest, bias: bias) else { return }
-        // A change that was not taken yet is part of this one.
+        // Merge a change that was not taken yet.
         if let news {
             found.previous = news.previous
             found.isWorthKeeping = found.isWorthKeeping || news.isWorthKeeping
@@ -91,7 +93,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
 
     /// Publishes a frame of the newest sample.
     ///
-    /// Mutating although it changes nothing: otherwise the call copies the filter.
+    /// The function is mutating only to avoid a copy of the filter.
     public mutating func publish(at time: Timestamp, _ aim: GyroAim, into motion: MotionQueue) {
         let orientation = tracker.filter.orientation
         let (up, rate) = (turned(orientation.up), turned(newest.rate - tracker.filter.bias))
@@ -103,7 +105,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         motion.publish(frame)
     }
 
-    /// Publishes a frame of a sample that is not the last of its packet: only its roll and shakes count.
+    /// Publishes a frame of a sample before the last one of its packet; only its roll and shakes are used.
     public mutating func publishEarlier(at time: Timestamp, into motion: MotionQueue) {
         var frame = MotionFrame(at: time)
         frame.describeRoll(up: turned(tracker.filter.orientation.up))
@@ -111,9 +113,9 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         motion.publish(frame)
     }
 
-    /// Publishes a frame of an attitude from sensor fusion, which rotates the axes of the device to those of the world.
+    /// Publishes a frame of an attitude from sensor fusion, the rotation from device axes to world axes.
     ///
-    /// The attitude gives the tilt; two successive attitudes give the rate of rotation.
+    /// The attitude determines the tilt, and two successive attitudes determine the rotation rate.
     public mutating func publish(attitude: Rotation, at time: Timestamp, _ aim: GyroAim, into motion: MotionQueue) {
         var rate = SensorVector.zero
         if let before = self.attitude {

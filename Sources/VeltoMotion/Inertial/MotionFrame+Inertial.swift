@@ -1,24 +1,24 @@
-/// The members of a frame from a gyroscope and an accelerometer, along the axes of the hand.
+/// The members of a frame that come from a gyroscope and an accelerometer, along the axes of the hand.
 ///
 /// Source: device input, 1.4.
 extension MotionFrame {
-    /// Raw steering per degree of roll: 40° are full deflection with the paddle's gain and divisor.
+    /// Raw steering per degree of roll; 40° is full deflection with the paddle's gain and divisor.
     private static let steeringPerDegree = 7.35
     /// The rotation rate at full deflection (rad/s).
     private static let fullRate = 250 * Angle.degree
-    // One by one: a tuple of constants would be looked up at each frame.
+    // Separate constants: a tuple of constants would be looked up for each frame.
     /// The roll at full deflection of the gamepad's axis (degrees).
     private static let fullRoll = 40.0
     /// The tilt at a full reading (degrees).
     private static let fullTilt = 80.0
-    /// The minimum lift, which keeps angles finite.
+    /// The minimum vertical component, which keeps angles finite.
     private static let leastLift = 0.05
     /// One g (m/s²).
     private static let gravity = 9.80665
-    /// The deviation of the force from one g that counts as a shake (m/s²).
+    /// The deviation of the force from one g in a shake (m/s²).
     private static let shakeForce = 1.2 * 9.80665
 
-    /// Describes the roll, and returns it (degrees): `up` is the direction of the force at rest.
+    /// Sets the roll, and returns it (degrees); `up` is the direction of the force at rest.
     @inline(__always)
     @discardableResult
     mutating func describeRoll(up: SensorVector) -> Double {
@@ -29,7 +29,7 @@ extension MotionFrame {
         return roll
     }
 
-    /// Describes a rate without bias (rad/s), and how the device is tilted.
+    /// Sets the bias-free rotation rate (rad/s), and the tilt of the device.
     @inline(__always)
     mutating func describe(rate: SensorVector, up: SensorVector, _ aim: GyroAim) {
         let roll = describeRoll(up: up)
@@ -46,7 +46,7 @@ extension MotionFrame {
         rotationRate = Self.floats(rate)
     }
 
-    /// Describes the force (m/s²).
+    /// Sets the acceleration from the force (m/s²).
     @inline(__always)
     mutating func describe(force: SensorVector) {
         flags.insert(.hasAcceleration)
@@ -54,13 +54,13 @@ extension MotionFrame {
         describeShake(force)
     }
 
-    /// Describes whether the force is a shake (m/s²).
+    /// Sets the shake flag if the force is a shake (m/s²).
     @inline(__always)
     mutating func describeShake(_ force: SensorVector) {
         if abs(force.squaredLength.squareRoot() - Self.gravity) > Self.shakeForce { flags.insert(.shaken) }
     }
 
-    /// Describes the orientation.
+    /// Sets the orientation.
     @inline(__always)
     mutating func describe(orientation rotation: Rotation) {
         flags.insert(.hasOrientation)
@@ -68,7 +68,7 @@ extension MotionFrame {
         orientation = [Float(rotation.w), Float(vector.x), Float(vector.y), Float(vector.z)]
     }
 
-    /// Returns an angle in degrees of a direction whose lift may be zero.
+    /// Returns the angle of a direction in degrees; the vertical component may be zero.
     @inline(__always)
     private static func angle(_ side: Double, _ lift: Double) -> Double {
         Angle.degrees(side: side, lift: lift < 0 ? min(lift, -leastLift) : max(lift, leastLift))

@@ -1,22 +1,21 @@
 public import VeltoCore
 
-/// The bias of three axes of unknown unit: their mean at rest.
+/// The bias of three axes with an unknown unit: their mean at rest.
 ///
-/// The spread alone defines rest. Constant values do not come from a working sensor, and are ignored.
-///
+/// Rest is defined only by the spread. Constant values are ignored, since a working sensor does not produce them.
 /// Source: orientation, 8.
 public struct RestingBias: Sendable, BitwiseCopyable {
-    // One by one: a tuple of constants would be looked up at each sample.
+    // Separate constants: a tuple of constants would be looked up for each sample.
     /// The minimum duration of a rest (nanoseconds).
     private static let leastRest: UInt64 = 2_000_000_000
     /// The maximum spread at rest, as in a guided calibration (raw values).
     private static let restingSpread: Float = 12
-    /// The largest bias (raw values).
+    /// The maximum bias (raw values).
     private static let largestBias = 200.0
-    /// The number of consecutive rests away from the known bias that replace it.
+    /// The number of consecutive rests at another bias that replace the known one.
     private static let patience = 4
 
-    /// The start of the present rest; the distant future before the first sample.
+    /// The start of the current rest; `distantFuture` before the first sample.
     private var start = Timestamp.distantFuture
     // Of four numbers, which are one register; the values of a device have 16 bits, which a `Float` keeps exactly.
     private var (low, high, sum) = (SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero)
@@ -27,21 +26,21 @@ public struct RestingBias: Sendable, BitwiseCopyable {
     /// The bias (raw values).
     public private(set) var bias = SIMD3<Double>.zero
 
-    /// A bias without a measurement.
+    /// Creates a bias without measurements.
     public init() {}
 
     /// Whether a bias is known.
     @inline(__always)
     public var isKnown: Bool { calibration != .unknown }
 
-    /// Begins with the bias of an earlier run.
+    /// Starts with the bias of an earlier run.
     public mutating func begin(with bias: GyroscopeBias) {
         guard calibration == .unknown, bias.value.isWithin(Self.largestBias * 2) else { return }
         self.bias = bias.value
         change(to: .rough, hasRested: false, isWorthKeeping: false)
     }
 
-    /// Takes a sample.
+    /// Processes a sample.
     public mutating func take(_ axes: SIMD3<Double>, at time: Timestamp) {
         guard time >= start else { return restart(axes, at: time) }
         let values = Self.values(axes)
@@ -71,7 +70,7 @@ public struct RestingBias: Sendable, BitwiseCopyable {
         SIMD4(Float(axes.x), Float(axes.y), Float(axes.z), 0)
     }
 
-    /// Takes the mean of a rest; a slow turn has a mean away from the known bias.
+    /// Updates the bias with the mean of a rest; the mean of a slow turn differs from the known bias.
     private mutating func learn(_ mean: SensorVector) {
         guard mean.largest <= Self.largestBias else { return }
         if calibration == .good, (mean - bias).largest > Double(Self.restingSpread), awayCount + 1 < Self.patience {

@@ -11,7 +11,7 @@ public struct FingerCounts: BitwiseCopyable, Hashable, Sendable {
     /// The little finger's count.
     public var little: UInt32
 
-    /// The given counts, thumb first.
+    /// Creates counts.
     @inline(__always)
     public init(
         _ thumb: UInt32 = 0, _ index: UInt32 = 0, _ middle: UInt32 = 0, _ ring: UInt32 = 0, _ little: UInt32 = 0
@@ -23,7 +23,7 @@ public struct FingerCounts: BitwiseCopyable, Hashable, Sendable {
         self.little = little
     }
 
-    /// The count of a finger by its number, thumb first; 0 for numbers that no finger has.
+    /// The count of a finger by its index, thumb first; 0 for invalid indices.
     @inline(__always)
     public subscript(finger: Int) -> UInt32 {
         get {
@@ -48,11 +48,11 @@ public struct FingerCounts: BitwiseCopyable, Hashable, Sendable {
         }
     }
 
-    /// The bit of a finger in `GameInput.buttonsPressed`.
+    /// Returns the bit of a finger in `GameInput.buttonsPressed`.
     @inline(__always)
     static func button(_ finger: Int) -> UInt32 { 1 << (GameInput.firstFinger + UInt32(finger)) }
 
-    /// Counts the fingers among pressed buttons.
+    /// Increments the counts of the fingers in `pressed`.
     mutating func count(pressed: UInt32) {
         for finger in 0..<5 where pressed & Self.button(finger) != 0 { self[finger] &+= 1 }
     }

@@ -16,7 +16,7 @@ extension GameInput {
         flags.set(.idleLowPower, status.rateMode == .lowPower)
     }
 
-    /// Adds the owner's part to the state applied from a status.
+    /// Applies the owner's state, in addition to the status.
     @inline(__always)
     package mutating func show(_ owner: borrowing InputOwner, isCalibrated: Bool, isCalibrationWanted: Bool) {
         deviceHandle = owner.device
@@ -33,7 +33,7 @@ extension GameInput {
         flags.set(.calibrated, isCalibrated)
     }
 
-    /// Begins a frame with these valid members, and clears impulses.
+    /// Begins a frame with these valid members, and clears the impulses.
     mutating func beginFrame(_ valid: Flags) {
         pollCount &+= 1
         flags = valid
@@ -55,7 +55,7 @@ extension GameInput {
         counts.add(gestures)
     }
 
-    /// Begins a session: what the gamepad and the sensors said is over.
+    /// Begins a session: clears the gamepad and the sensor readings.
     mutating func beginSession() {
         buttonsPressed = 0
         buttonsReleased = 0

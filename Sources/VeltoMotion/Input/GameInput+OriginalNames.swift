@@ -1,4 +1,4 @@
-/// The original framework's names for the same values.
+/// Aliases of the original framework for the same values.
 extension GameInput {
     /// The horizontal position.
     public var lateral: Double { positionX }
@@ -8,9 +8,9 @@ extension GameInput {
     public var rotation: Double { positionX }
     /// The horizontal position.
     public var steerX: Double { lateral }
-    /// The velocity, never negative.
+    /// The velocity, 0 or more.
     public var intensity: Double { max(0, velocity) }
-    /// The vertical position before output smoothing; despite its name no velocity.
+    /// The vertical position before output smoothing; not a velocity, despite its name.
     public var velocityY: Double { relativeY }
     /// Tilt sideways, −1…1.
     public var tiltX: Double { sensors.tiltX }

@@ -1,14 +1,14 @@
 public import VeltoCore
 
-/// Everything that a game reads in one frame, for every family of devices.
+/// The complete input of a game frame, for every family of devices.
 ///
 /// Source: Triki protocol notes, 7.
 public struct GameInput: Hashable, Sendable {
-    /// The state of the device, and the valid members.
+    /// The state of the device, and flags for valid members.
     public var flags: Flags = []
-    /// The device's handle, null for none.
+    /// The device's handle; null without a device.
     package var deviceHandle = ObjectHandle.null
-    /// The device's player index as the C interface has it, −1 for none.
+    /// The device's player index as in C; −1 for none.
     package var playerNumber: Int32 = -1
     /// The mapping from motion to position.
     public var motionMode = MotionMode.paddle
@@ -22,14 +22,14 @@ public struct GameInput: Hashable, Sendable {
     public var packetCount: UInt64 = 0
     /// The number of polls so far.
     public var pollCount: UInt64 = 0
-    /// Seconds since the newest packet, infinite before the first.
+    /// Time since the newest packet (seconds); infinite before the first packet.
     public var packetAge = Double.infinity
-    /// The time by which the newest poll advanced motion (seconds): as given, or as measured, then at most 0.05.
+    /// The time step of the newest poll (seconds), as given or as measured; at most 0.05 if measured.
     public var dt = 0.0
 
-    /// The horizontal position; neutral is 0.
+    /// The horizontal position; 0 is neutral.
     ///
-    /// −1…1, in paddle mode up to the configured limit.
+    /// −1…1, in paddle mode up to the configured maximum.
     public var positionX = 0.0
     /// The vertical position, −1…1; 0 in paddle mode.
     public var positionY = 0.0
@@ -49,14 +49,14 @@ public struct GameInput: Hashable, Sendable {
     public var direction = 0.0
     /// The gamepad's velocity, 0 or more.
     public var velocity = 0.0
-    /// The power of a throw in this frame, 0…1; 0 without one.
+    /// The power of a throw in this frame, 0…1; 0 without a throw.
     public var throwPower = 0.0
     /// The newest sensor readings.
     public var sensors = SensorReadings()
 
     /// The buttons that are down.
     ///
-    /// Bit 0 is the main button, bits 8 to 12 are fingers from the thumb on.
+    /// Bit 0 is the main button, bits 8 to 12 are the fingers, thumb first.
     public var buttonsDown: UInt32 = 0
     /// The buttons pressed since the last poll.
     public var buttonsPressed: UInt32 = 0
@@ -75,12 +75,12 @@ public struct GameInput: Hashable, Sendable {
     public var acceleration = SIMD3<Float>()
     /// The rotation rate in rad/s; valid with its flag.
     public var rotationRate = SIMD3<Float>()
-    /// The charge of the battery, 0…1; valid with its flag.
+    /// The battery level, 0…1; valid with its flag.
     public var battery: Float = 0
-    /// The accuracy to which the bias of the gyroscope is known.
+    /// The accuracy of the gyroscope's bias.
     public var gyroscope = GyroscopeCalibration.unknown
 
-    /// The input without a device.
+    /// Creates the input without a device.
     public init() {}
 }
 
@@ -90,12 +90,12 @@ extension GameInput {
 
     /// The bit of the main button.
     public static let mainButton: UInt32 = 1
-    /// The bits of the fingers, from the thumb on.
+    /// The bits of the fingers, thumb first.
     public static let fingers: UInt32 = 0x1F << firstFinger
-    /// The number of the thumb's bit.
+    /// The bit number of the thumb.
     package static let firstFinger: UInt32 = 8
 
-    /// The state of a device, and the valid members.
+    /// The state of a device, and flags for valid members.
     public struct Flags: OptionSet, Hashable, Sendable {
         /// One bit per flag.
         public let rawValue: UInt32
@@ -133,13 +133,13 @@ extension GameInput {
 
     /// Counts of gestures since the device was first seen; they wrap.
     ///
-    /// They let any number of readers see every gesture.
+    /// With counts, any number of readers can detect every gesture.
     public struct Counts: Hashable, Sendable {
-        /// The main button went down.
+        /// Presses of the main button.
         public var press: UInt32 = 0
-        /// The main button came up.
+        /// Releases of the main button.
         public var release: UInt32 = 0
-        /// A click.
+        /// Clicks.
         public var click: UInt32 = 0
         /// Taps of each finger.
         public var fingerPress = FingerCounts()
@@ -154,12 +154,12 @@ extension GameInput {
         /// Polls with an action.
         public var action: UInt32 = 0
 
-        /// Nothing happened yet.
+        /// Creates counts of 0.
         public init() {}
 
         /// Counts the gestures of a poll.
         ///
-        /// The receiving side counts the button.
+        /// Presses, releases and clicks are counted on the receiving side.
         mutating func add(_ gestures: Gestures) {
             if gestures.contains(.primary) { primary &+= 1 }
             if gestures.contains(.throw) { `throw` &+= 1 }

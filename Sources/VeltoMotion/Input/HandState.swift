@@ -1,6 +1,6 @@
-/// The posture of a hand before a camera.
+/// The posture of a hand in view of a camera.
 public enum HandState: CaseIterable, Sendable {
-    /// Nothing touches.
+    /// No fingers touch.
     case open
     /// Thumb and index finger touch.
     case thumbIndex
@@ -15,9 +15,9 @@ public enum HandState: CaseIterable, Sendable {
 }
 
 extension HandState {
-    /// The codes of all postures, which a device reports several times a second.
+    /// The codes of all postures, which a device reports several times per second.
     package static let codes = open.code...fist.code
 
-    /// The code of a TAP wearable.
+    /// The code that a TAP wearable uses.
     package var code: Int { Int(rawValue) }
 }

@@ -2,7 +2,7 @@ public import VeltoCore
 
 /// The state of the receiving side at the time of a poll.
 ///
-/// Counters only increase (and wrap), so that a poller sees every edge since its last poll, however rarely it polls.
+/// Counters only increase (and wrap), so a poller sees every edge since its last poll, regardless of its poll rate.
 public struct InputStatus: Hashable, Sendable {
     /// The buttons that are down, one bit each.
     public var buttonsDown: UInt32 = 0
@@ -14,7 +14,7 @@ public struct InputStatus: Hashable, Sendable {
     public var clickCount: UInt32 = 0
     /// The number of taps of each finger.
     public var fingerPressCount = FingerCounts()
-    /// The accuracy to which the bias of the gyroscope is known.
+    /// The accuracy of the gyroscope's bias.
     public var gyroscope = GyroscopeCalibration.unknown
     /// Whether the device has been at rest since it was connected.
     public var hasRested = false
@@ -26,16 +26,16 @@ public struct InputStatus: Hashable, Sendable {
     public var packetCount: UInt64 = 0
     /// The time of the newest packet; undefined while `packetCount` is 0.
     public var newestPacket = Timestamp.zero
-    /// The rate mode at the newest packet, which defines "recently".
+    /// The rate mode at the newest packet, which determines the receive window.
     public var windowMode = RateMode.unknown
-    /// Seconds since the newest packet, infinite before the first.
+    /// Time since the newest packet (seconds); infinite before the first packet.
     public var packetAge = Double.infinity
 
-    /// A device that has sent nothing.
+    /// Creates the status of a device that has sent no packets.
     public init() {}
 
-    /// Returns the status with the members that depend on the time.
-    @inline(__always)  // Its many results stay in registers then.
+    /// Returns the status with the members that depend on the current time.
+    @inline(__always)  // Keeps its many results in registers.
     public func settled(at now: Timestamp) -> InputStatus {
         let age = packetCount > 0 ? now.seconds(since: newestPacket) : .infinity
         var settled = self
@@ -45,11 +45,11 @@ public struct InputStatus: Hashable, Sendable {
     }
 }
 
-/// The part of an input that only the owner of a device knows.
+/// The members of an input that only the owner of a device knows.
 package struct InputOwner: BitwiseCopyable, Sendable {
     /// The device's handle.
     package let device: ObjectHandle
-    /// The player index, −1 for none.
+    /// The player index; −1 for none.
     package let playerIndex: Int32
     /// Whether the device is ready.
     package let isConnected: Bool

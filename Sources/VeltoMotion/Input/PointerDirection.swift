@@ -11,7 +11,7 @@ public enum PointerDirection: CaseIterable, Hashable, Sendable {
     /// Down.
     case down
 
-    /// The main direction of a position; the vertical axis points up.
+    /// Creates the main direction of a position; the vertical axis points up.
     ///
     /// Source: Triki protocol notes, 7.
     public init(x: Double, y: Double) {

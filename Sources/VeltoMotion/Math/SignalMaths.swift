@@ -22,7 +22,7 @@ public enum SignalMaths {
         abs(value) < deadzone ? 0 : value
     }
 
-    /// Returns 0 inside the dead zone, rising from 0 to 1 outside.
+    /// Returns 0 inside the dead zone, and a value that rises from 0 to 1 outside.
     public static func softDeadzone(_ value: Double, _ deadzone: Double) -> Double {
         guard abs(value) > deadzone else { return 0 }
         let size = min(1, (abs(value) - deadzone) / max(1 - deadzone, 0.001))
@@ -35,9 +35,9 @@ public enum SignalMaths {
         return value < 0 ? -size : size
     }
 
-    /// Returns `value`, or 0 if it is too small to matter.
+    /// Returns `value`, or 0 if it is negligible.
     ///
-    /// A value that decays by a factor per frame never reaches 0 by itself, and processors are slow with subnormal numbers.
+    /// A value that decays by a factor per frame never reaches 0, and processors are slow with subnormal numbers.
     @inlinable
     public static func visible(_ value: Double) -> Double {
         threshold(value, 1e-12)
@@ -49,11 +49,11 @@ public enum SignalMaths {
         current + (target - current) * weight
     }
 
-    /// Returns the remaining fraction after `frames` sixtieths of a second, each retaining `retain`.
+    /// Returns the remaining fraction after `frames` sixtieths of a second; each retains `retain`.
     static func retained(_ retain: Double, _ frames: Double) -> Double {
         frames == 1 ? retain : pow(retain, frames)
     }
 
-    /// Slack for comparing timers with thresholds that decimal fractions of a second should hit exactly.
+    /// The tolerance of timers, for thresholds in decimal fractions of a second.
     static let timeSlack = 1e-9
 }

@@ -1,8 +1,8 @@
 extension SignalMaths {
-    /// Longer frames count as one day, so that products with it stay finite.
+    /// The maximum length of a frame: one day, so that products with it stay finite.
     private static let longestFrame = 86_400.0
 
-    /// Returns the length of a frame for moving things: at least `shortest`, which also replaces NaN.
+    /// Returns the frame length for motion: at least `shortest`, which also replaces NaN.
     static func frame(_ seconds: Double, atLeast shortest: Double) -> Double {
         seconds > shortest ? min(seconds, longestFrame) : shortest
     }
@@ -10,26 +10,26 @@ extension SignalMaths {
 
 /// The time between two polls.
 ///
-/// Motion is computed from `frame`; cooldowns and other timers run on `elapsed`, which is never shortened.
+/// Motion is computed from `frame`. Cooldowns and other timers use `elapsed`, which is never shortened.
 public struct TimeStep: Hashable, Sendable {
-    /// Seconds used to compute motion.
+    /// Time for the computation of motion (seconds).
     public let frame: Double
-    /// Seconds by which timers advance.
+    /// Time by which timers advance (seconds).
     public let elapsed: Double
 
-    /// A step given by the caller; the engines clamp it as they need.
+    /// Creates a step from the caller's time; the engines clamp it as required.
     public init(given seconds: Double) {
         frame = Self.sane(seconds)
         elapsed = frame
     }
 
-    /// Creates a step from a positive number, which the caller has checked.
+    /// Creates a step from a positive number that the caller has checked.
     @inlinable public init(trusted seconds: Double) {
         frame = seconds
         elapsed = seconds
     }
 
-    /// A step measured by a clock, clamped so that a long pause causes no jump.
+    /// Creates a step measured by a clock; it is clamped, so that a long pause causes no jump.
     public init(measured seconds: Double) {
         elapsed = Self.sane(seconds)
         frame = min(elapsed, 0.05)

@@ -1,21 +1,21 @@
-/// Delays a change of focus until another slot has been targeted for some time.
+/// Delays a change of focus until another slot has been targeted for a dwell time.
 ///
 /// Source: Triki protocol notes, 10.4.
 public struct FocusGate: Hashable, Sendable {
-    /// Seconds for which an adjacent slot must be targeted.
+    /// Dwell time of an adjacent slot (seconds).
     public var adjacentDwell: Double
-    /// Seconds for which a slot farther away must be targeted.
+    /// Dwell time of a slot farther away (seconds).
     public var jumpDwell: Double
     private var pending: Int?
     private var remaining = 0.0
 
-    /// A gate without a pending change.
+    /// Creates a gate without a pending change.
     public init(adjacentDwell: Double = 0.20, jumpDwell: Double = 0.32) {
         self.adjacentDwell = adjacentDwell
         self.jumpDwell = jumpDwell
     }
 
-    /// Returns the slot that has the focus now, given the targeted slot `raw` and the focused slot `current`.
+    /// Returns the slot that has the focus, given the targeted slot `raw` and the focused slot `current`.
     public mutating func resolve(_ raw: Int?, current: Int?, dt: Double) -> Int? {
         guard let raw else {
             reset()
@@ -27,7 +27,7 @@ public struct FocusGate: Hashable, Sendable {
         }
         if raw != pending {
             pending = raw
-            // Farther than one, without subtracting extreme numbers.
+            // More than one slot apart, without overflow for extreme numbers.
             let isAdjacent = raw == current &+ 1 || current == raw &+ 1
             remaining = isAdjacent ? adjacentDwell : jumpDwell
             guard remaining <= 0 else { return current }
@@ -39,7 +39,7 @@ public struct FocusGate: Hashable, Sendable {
         return raw
     }
 
-    /// Drops a pending change.
+    /// Cancels a pending change.
     public mutating func reset() {
         pending = nil
         remaining = 0

@@ -2,13 +2,13 @@
 ///
 /// Source: Triki protocol notes, 10.5.
 public struct HoldTracker: Hashable, Sendable {
-    /// From 0 to just below 1.
+    /// The progress, from 0 to just below 1.
     public private(set) var progress = 0.0
 
-    /// An empty tracker.
+    /// Creates an empty tracker.
     public init() {}
 
-    /// Fills for `dt` seconds of `duration`; true when it is full, and then it is empty again.
+    /// Fills the tracker by `dt` of `duration` seconds; returns true and empties it when it is full.
     public mutating func advance(dt: Double, duration: Double = 2.25) -> Bool {
         guard duration > 0 else { return false }
         progress += max(0, dt) / duration
@@ -17,12 +17,12 @@ public struct HoldTracker: Hashable, Sendable {
         return true
     }
 
-    /// Empties for `dt` seconds.
+    /// Drains the tracker for `dt` seconds.
     public mutating func decay(dt: Double, rate: Double = 2.5) {
         progress = max(0, progress - max(0, dt) * rate)
     }
 
-    /// Empties at once.
+    /// Empties the tracker.
     public mutating func reset() {
         progress = 0
     }

@@ -1,6 +1,6 @@
 /// A menu command from a key, a gamepad button or a tap.
 public enum MenuCommand: CaseIterable, Hashable, Sendable {
-    /// Nothing.
+    /// No command.
     case none
     /// Focus the next item.
     case next

@@ -3,7 +3,7 @@ extension MenuNavigator {
     ///
     /// Source: Triki protocol notes, 10.8.
     public enum Hint: CaseIterable, Hashable, Sendable {
-        /// There is no menu to show.
+        /// There is no menu.
         case hidden
         /// Lean to choose.
         case select

@@ -1,5 +1,5 @@
 extension MotionConfig {
-    /// Returns the motion that suits a menu under a policy, with the player's own axes.
+    /// Returns the motion configuration for a menu under a policy, with the player's own axes.
     ///
     /// Source: Triki protocol notes, 10.8.
     public static func menu(_ policy: NavigatorConfig.Policy, axesOf player: MotionConfig) -> MotionConfig {

@@ -14,17 +14,17 @@ public import VeltoCore
 /// }
 /// ```
 public struct MenuNavigator: Hashable, Sendable {
-    /// The means of confirming an item.
+    /// The ways to confirm an item.
     public enum Confirmation: CaseIterable, Hashable, Sendable {
-        /// Holding it, or the button.
+        /// Holding the focus, or the button.
         case holdOrButton
-        /// The button alone.
+        /// Only the button.
         case button
-        /// Holding it alone.
+        /// Only holding the focus.
         case hold
     }
 
-    /// The part of a frame that a navigator needs.
+    /// The members of a frame that a navigator uses.
     public struct Input: Hashable, Sendable {
         /// The position sideways, −1…1.
         public var position: Double
@@ -33,14 +33,14 @@ public struct MenuNavigator: Hashable, Sendable {
         /// Whether the position and the button are valid.
         public var isAvailable: Bool
 
-        /// Creates a frame.
+        /// Creates an input.
         public init(position: Double, isClicked: Bool = false, isAvailable: Bool = true) {
             self.position = position
             self.isClicked = isClicked
             self.isAvailable = isAvailable
         }
 
-        /// Takes the values of a game input.
+        /// Creates an input from a game input.
         public init(_ input: GameInput) {
             self.init(
                 position: input.positionX, isClicked: input.bleButtonClick,
@@ -48,7 +48,7 @@ public struct MenuNavigator: Hashable, Sendable {
         }
     }
 
-    /// The outcome of a step.
+    /// The result of a step.
     public struct Step: Hashable, Sendable {
         /// The item that got the focus.
         public var focused: Int?
@@ -59,10 +59,10 @@ public struct MenuNavigator: Hashable, Sendable {
         /// The command of a tap or an air gesture; `leave` closes the menu.
         public var command = MenuCommand.none
 
-        /// Nothing happened.
+        /// Creates an empty result.
         public init() {}
 
-        /// Returns this outcome followed by another.
+        /// Appends a later result.
         public mutating func add(_ later: Step) {
             focused = later.focused ?? focused
             activated = later.activated ?? activated
@@ -76,7 +76,7 @@ public struct MenuNavigator: Hashable, Sendable {
     private static let longestStep = 1.0 / 30
     private static let firstStep = 1.0 / 60
 
-    /// The rules and times.
+    /// The rules and times of the navigator.
     public var config: NavigatorConfig {
         didSet { applyConfig() }
     }
@@ -84,7 +84,7 @@ public struct MenuNavigator: Hashable, Sendable {
     public private(set) var focus: Int?
     /// The number of items; 0 until configured.
     public private(set) var itemCount = 0
-    /// Pauses motion and touch, and keeps all state.
+    /// Whether motion and touch are paused; all state is kept.
     public var isSuspended = false
     private(set) var confirmation = Confirmation.holdOrButton
     private var disabledItems: Set<Int> = []
@@ -94,13 +94,13 @@ public struct MenuNavigator: Hashable, Sendable {
     private var settle = 0.0
     private var grace = 0.0
     private var arm = 0.0
-    /// The focus was set by a key and stays while the hand rests in the neutral zone.
+    /// Whether a key has set the focus, which then survives the neutral zone.
     private var isFocusPinned = false
-    /// The focused item was confirmed and must be left before a hold confirms again.
+    /// Whether the focused item was confirmed and must lose the focus before another hold confirms.
     private var mustLeave = false
     private var lastTime: Timestamp?
 
-    /// A navigator without a menu.
+    /// Creates a navigator without a menu.
     public init(config: NavigatorConfig = NavigatorConfig()) {
         self.config = config
         applyConfig()
@@ -122,7 +122,7 @@ public struct MenuNavigator: Hashable, Sendable {
 
     // MARK: The menu
 
-    /// Begins a menu of at least one item; a focus that still fits is kept, all other state is reset.
+    /// Begins a menu of at least one item; keeps a focus that is still valid, and resets all other state.
     public mutating func configure(itemCount: Int, confirmation: Confirmation = .holdOrButton) {
         let keptFocus = focus.flatMap { $0 < itemCount ? $0 : nil }
         forgetMenu()
@@ -161,14 +161,14 @@ public struct MenuNavigator: Hashable, Sendable {
 
     // MARK: Motion
 
-    /// Polls an input provider, and advances to a time on any clock.
+    /// Polls an input provider, and advances to a time of any clock.
     public mutating func tick(_ provider: some InputProvider, at now: Timestamp) -> Step {
         guard isConfigured, !isSuspended else { return Step() }
         let elapsed = Self.sane(lastTime.map { now.seconds(since: $0) } ?? Self.firstStep)
         return step(Input(provider.pollInput(deltaTime: elapsed)), at: now)
     }
 
-    /// Advances to a time on any clock.
+    /// Advances to a time of any clock.
     public mutating func step(_ input: Input, at now: Timestamp) -> Step {
         guard isConfigured, !isSuspended else { return Step() }
         let elapsed = lastTime.map { now.seconds(since: $0) } ?? Self.firstStep
@@ -176,16 +176,16 @@ public struct MenuNavigator: Hashable, Sendable {
         return step(input, dt: elapsed)
     }
 
-    /// Makes the next `step(_:at:)` the first one again.
+    /// Makes the next `step(_:at:)` a first step, with no elapsed time.
     public mutating func resetClock() {
         lastTime = nil
     }
 
-    /// Advances by one frame; a long one counts as 1/30 s.
+    /// Advances by one frame, at most 1/30 s.
     public mutating func step(_ input: Input, dt: Double) -> Step {
         guard isConfigured, !isSuspended else { return Step() }
         let time = Self.sane(dt)
-        // The gate sees every frame, whether the click counts or not (correction F24).
+        // The gate processes every frame, even if the click does not count (correction F24).
         let isPressed = buttonGate.observe(input.isClicked, dt: time) && confirmation != .hold
         if isComfortable { arm = max(0, arm - time) }
         guard input.isAvailable else {
@@ -270,7 +270,7 @@ public struct MenuNavigator: Hashable, Sendable {
 
     // MARK: Touch and keys
 
-    /// Confirms an item that was touched, whether it has the focus or not.
+    /// Confirms a touched item, whether or not it has the focus.
     public mutating func activate(at item: Int) -> Step {
         guard !isSuspended, isEnabled(item) else { return Step() }
         var step = focus == item ? Step() : moveFocus(to: item)
@@ -279,7 +279,7 @@ public struct MenuNavigator: Hashable, Sendable {
         return step
     }
 
-    /// Moves the focus by keys, skipping disabled items; without a focus, to the first or the last item.
+    /// Moves the focus by keys and skips disabled items; without a focus, starts at the first or last item.
     ///
     /// The focus then stays until the hand leans to another item.
     public mutating func moveFocus(by steps: Int) -> Step {

@@ -1,35 +1,35 @@
 package import VeltoCore
 
-/// Decides which player's hand moves a menu.
+/// Selects the player whose hand moves a menu.
 ///
 /// Source: Triki protocol notes, 12.4.
 package struct MenuOwner: Hashable, Sendable {
     /// The effect of a device's frame on a menu.
     package enum Admission: Hashable, Sendable {
-        /// It moves the menu.
+        /// The frame moves the menu.
         case moves
-        /// The menu has no owner, and the hand rests: time passes.
+        /// The menu has no owner, and the hand rests; time advances.
         case rests
-        /// It has no effect.
+        /// The frame has no effect.
         case ignored
     }
 
-    /// More devices than ever step one menu.
+    /// The maximum number of devices that step one menu.
     private static let deviceLimit = 64
 
     /// The device that owns the menu.
     package private(set) var device: ObjectHandle?
     private var rest = 0.0
-    /// Another device that is stepped instead of the owner, and the time since the owner was.
+    /// The device whose frames measure the time since the owner's last frame.
     private var witness: ObjectHandle?
     private var absence = 0.0
-    /// The number of frames of other devices since the witness's own.
+    /// The number of frames of other devices since the last frame of `witness`.
     private var framesOfOthers = 0
 
-    /// A menu without an owner.
+    /// Creates a menu without an owner.
     package init() {}
 
-    /// Returns the effect of a device's frame; to be called for every device in every frame.
+    /// Returns the effect of a device's frame; call it for every device in every frame.
     package mutating func admit(
         _ device: ObjectHandle, _ input: MenuNavigator.Input, _ config: NavigatorConfig, dt: Double
     ) -> Admission {
@@ -49,7 +49,7 @@ package struct MenuOwner: Hashable, Sendable {
                 give(to: device)
                 return .moves
             }
-            // Time passes once a frame, however many hands rest.
+            // Time advances once per frame, regardless of the number of resting hands.
             return witness == device ? .rests : .ignored
         }
         guard owner == device else { return .ignored }
@@ -59,10 +59,10 @@ package struct MenuOwner: Hashable, Sendable {
         return .moves
     }
 
-    /// An owner that is no longer stepped, perhaps because its link is down, loses the menu.
+    /// Releases the menu if its owner is not stepped for some time, for example after a link loss.
     private mutating func wait(for device: ObjectHandle, _ time: Double, _ limit: Double) {
         framesOfOthers += 1
-        // The witness may be gone as well.
+        // The witness may have disappeared, too.
         if witness == nil || framesOfOthers > Self.deviceLimit { witness = device }
         guard witness == device else { return }
         framesOfOthers = 0
@@ -76,13 +76,13 @@ package struct MenuOwner: Hashable, Sendable {
         input.isAvailable && (input.isClicked || abs(input.position) >= band)
     }
 
-    /// Gives the menu to a device.
+    /// Makes a device the owner.
     package mutating func give(to device: ObjectHandle) {
         self = MenuOwner()
         self.device = device
     }
 
-    /// Takes the menu away from its owner.
+    /// Removes the owner.
     package mutating func release() {
         self = MenuOwner()
     }

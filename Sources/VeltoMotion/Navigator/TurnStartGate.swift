@@ -1,24 +1,24 @@
-/// Lets the next player of several confirm that the device has changed hands.
+/// Requires the next of several players to confirm that the device has changed hands.
 ///
 /// Source: Triki protocol notes, 10.8.
 public struct TurnStartGate: Hashable, Sendable {
     /// The player who has confirmed.
     public private(set) var confirmedPlayer: Int?
 
-    /// No player has confirmed.
+    /// Creates a gate without a confirmation.
     public init() {}
 
-    /// Returns whether a player has to confirm before the turn starts, given the number of players.
+    /// Returns whether a player must confirm before the turn starts; `count` is the number of players.
     public func needsConfirmation(of player: Int, among count: Int) -> Bool {
         count > 1 && confirmedPlayer != player
     }
 
-    /// The player has confirmed.
+    /// Records the confirmation of a player.
     public mutating func confirm(_ player: Int) {
         confirmedPlayer = player
     }
 
-    /// No player has confirmed.
+    /// Clears the confirmation.
     public mutating func reset() {
         confirmedPlayer = nil
     }

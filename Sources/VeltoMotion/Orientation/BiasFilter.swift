@@ -2,22 +2,20 @@ internal import Glibc
 
 /// Estimates the bias of a gyroscope: at rest from its mean rate, in motion from the drift of the inclination.
 ///
-/// A Kalman filter of three states.
-///
-/// Source: orientation, 1.6 and D9.
+/// The filter is a Kalman filter with three states. Source: orientation, 1.6 and D9.
 struct BiasFilter: BitwiseCopyable {
-    /// A unit of the covariance's deviations (rad/s).
+    /// The unit of deviations in the covariance (rad/s).
     private static let unit = 0.01 * Angle.degree
-    /// The converged deviation in motion (units).
+    /// The steady-state deviation in motion (units).
     private static let motionDeviation = 10.0
-    /// The converged deviation at rest (units).
+    /// The steady-state deviation at rest (units).
     private static let restDeviation = 3.0
-    /// The growth of the variance (units² per second): 0.1 °/s in 100 s.
+    /// The growth of the variance (units² per second), which is 0.1 °/s in 100 s.
     private static let growth = 1.0
-    /// The weight of the vertical axis in motion, which gravity does not show.
+    /// The weight of the vertical axis in motion, which gravity does not observe.
     private static let verticalWeight = 0.0001
 
-    /// The variances of the measurements for a step.
+    /// The measurement variances for a step.
     private struct Weights: BitwiseCopyable {
         let step: Double
         let rest: SensorVector
@@ -36,7 +34,7 @@ struct BiasFilter: BitwiseCopyable {
 
     private let tuning: OrientationTuning
     private let startingVariance: Double
-    /// The low-passed rotation matrix, row by row, and the level part of the bias in it.
+    /// The low-passed rotation matrix, row by row, and the horizontal components of the rotated bias.
     private var frame = StepLowPass<11>()
     private var weights = Weights(step: 0.01)
     /// The bias (rad/s).
@@ -67,19 +65,19 @@ struct BiasFilter: BitwiseCopyable {
         covariance = Matrix3(diagonal: SensorVector(repeating: pow(deviation / Self.unit, 2)))
     }
 
-    /// Forgets the covariance: the bias may have changed.
+    /// Resets the covariance, since the bias may have changed.
     mutating func doubt() {
         covariance = Matrix3(diagonal: SensorVector(repeating: startingVariance))
     }
 
-    /// Forgets the drift of the inclination, such as after a gap.
+    /// Resets the drift of the inclination, for example after a gap.
     mutating func forgetMotion() { frame.empty() }
 
-    /// Takes a correction of the inclination.
+    /// Processes a correction of the inclination.
     ///
     /// - Parameters:
-    ///   - attitude: The rotation to level axes, corrected.
-    ///   - drift: The direction of the force before it was corrected.
+    ///   - attitude: The corrected rotation to level axes.
+    ///   - drift: The direction of the force before the correction.
     ///   - restingRate: The mean rate (rad/s) if the device is at rest.
     mutating func take(
         attitude: Rotation, drift: SensorVector, restingRate: SensorVector?, step: Double, timeConstant: Double,
@@ -128,11 +126,11 @@ struct BiasFilter: BitwiseCopyable {
         update(gain: columns * inverse, innovation, observed: columns.transposed)
     }
 
-    /// `observed` is the observation matrix times the covariance, which is symmetric.
+    /// Updates the estimate; `observed` is the observation matrix times the symmetric covariance.
     @inline(__always)
     private mutating func update(gain: Matrix3, _ innovation: SensorVector, observed: Matrix3) {
         bias = limited(bias + gain * limitedInnovation(innovation))
-        // Column by column, which needs no copy of the whole.
+        // Column by column, which avoids a copy of the matrix.
         covariance.a -= gain * observed.a
         covariance.b -= gain * observed.b
         covariance.c -= gain * observed.c

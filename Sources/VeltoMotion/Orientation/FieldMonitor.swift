@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Judges whether the magnetic field is that of the earth, by its norm and its dip.
+/// Decides by norm and dip whether the magnetic field is that of the earth.
 ///
 /// Source: orientation, 1.8.
 struct FieldMonitor: BitwiseCopyable {
@@ -9,27 +9,27 @@ struct FieldMonitor: BitwiseCopyable {
         var norm: Double
         var dip: Double
 
-        /// Whether two fields are the same within the thresholds.
+        /// Returns whether two fields are equal within the thresholds.
         func isNear(_ other: Field) -> Bool {
             abs(norm - other.norm) < 0.1 * other.norm && abs(dip - other.dip) < 10 * Angle.degree
         }
 
-        /// Follows a field with a weight.
+        /// Moves the field toward another one by a weight.
         mutating func follow(_ other: Field, _ weight: Double) {
             norm += weight * (other.norm - norm)
             dip += weight * (other.dip - dip)
         }
     }
 
-    /// The low-pass of norm and dip (seconds).
+    /// The low-pass time constant of norm and dip (seconds).
     private static let currentTime = 0.05
-    /// The time after which a field counts as undisturbed (seconds).
+    /// The time until a field counts as undisturbed (seconds).
     private static let undisturbedTime = 0.5
-    /// The time in which a new field is accepted (seconds).
+    /// The time until a new field is accepted (seconds).
     private static let newTime = 20.0
-    /// The time in which the first field is accepted (seconds).
+    /// The time until the first field is accepted (seconds).
     private static let firstTime = 5.0
-    /// The minimum rotation that separates a field of the earth from one of the device (rad/s).
+    /// The minimum rotation rate that distinguishes the earth's field from one of the device (rad/s).
     private static let leastRate = 20 * Angle.degree
 
     private var current = StepLowPass<2>()
@@ -37,12 +37,12 @@ struct FieldMonitor: BitwiseCopyable {
     private var candidate = Field(norm: -1, dip: 0)
     private var candidateFor = 0.0
     private var undisturbedFor = 0.0
-    /// The field that was accepted; a norm of 0 without one.
+    /// The accepted field; a norm of 0 without one.
     private(set) var reference = Field(norm: 0, dip: 0)
     /// Whether the field differs from the accepted one.
     private(set) var isDisturbed = true
 
-    /// Takes a field in level axes, and the low-passed rate (rad/s).
+    /// Processes a field in level axes, and the low-passed rate (rad/s).
     mutating func take(_ field: SensorVector, meanRate: SensorVector, step: Double) {
         let norm = field.squaredLength.squareRoot()
         let dip = -asin(SignalMaths.limit(field.z / norm))
@@ -80,24 +80,24 @@ struct FieldMonitor: BitwiseCopyable {
 ///
 /// Source: orientation, 1.8.
 struct HeadingFilter: BitwiseCopyable {
-    /// The time for which a disturbed field is rejected fully (seconds).
+    /// The maximum time for which a disturbed field is fully rejected (seconds).
     private static let longestRejection = 60.0
-    /// The division of the weight afterwards, and the factor by which an undisturbed field restores that time.
+    /// The divisor of the weight after that time, and the factor by which an undisturbed field restores the time.
     private static let rejectionFactor = 2.0
 
     private let timeConstant: Double
     private let rejects: Bool
     private var weight: StepGain
-    /// The weight of a mean of all samples; 0 once the time constant's is larger.
+    /// The weight that makes the first samples a mean; 0 once the weight of the time constant is larger.
     private(set) var startingWeight = 1.0
-    /// The time of rejection (seconds).
+    /// The time used for rejection (seconds).
     private(set) var rejectedFor: Double
     /// The heading of the level axes from north (radians).
     private(set) var heading = 0.0
-    /// The same as a rotation.
+    /// `heading` as a rotation.
     private(set) var turn = Rotation.identity
 
-    /// Starts with no rejection left, unless `rejectedFor` is 0.
+    /// Creates a filter; by default its rejection time is used up.
     init(_ tuning: OrientationTuning, rejectedFor: Double = longestRejection) {
         timeConstant = tuning.headingTime
         rejects = tuning.rejectsDisturbedField
@@ -105,7 +105,7 @@ struct HeadingFilter: BitwiseCopyable {
         self.rejectedFor = rejectedFor
     }
 
-    /// Takes the measured heading (radians).
+    /// Processes the measured heading (radians).
     mutating func take(_ measured: Double, isDisturbed: Bool, step: Double) {
         var gain = weight.at(step)
         if rejects { gain *= share(isDisturbed, step) }

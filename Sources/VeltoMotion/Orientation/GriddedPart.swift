@@ -1,40 +1,40 @@
-/// A part of a recording without long gaps, with a sample at each period.
+/// A part of a recording without long gaps, with one sample per period.
 ///
 /// Source: orientation, 2 and D3.
 struct GriddedPart {
-    /// The place of a recorded sample.
+    /// The position of a recorded sample.
     struct Position {
-        /// Its index in the recording.
+        /// The index in the recording.
         let sample: Int
-        /// The period that it has in the part.
+        /// The index of its period in the part.
         let step: Int
-        /// The number of missing samples before it.
+        /// The number of missing samples before this one.
         let missingCount: Int
         let flags: OrientationFrame.Flags
     }
 
-    /// Longer gaps end a part (seconds).
+    /// The longest gap that is filled (seconds); a longer one ends the part.
     private static let longestFill = 1.0
-    /// The maximum number of samples of a recording that are filled: some for each of its samples, and some more.
+    /// The limits of filled samples in a recording: a number per sample, and an extra number.
     private static let (fillsPerSample, leastFills) = (8, 65_536)
 
     private(set) var samples: [InertialSample] = []
-    /// The field at each sample; zero where none was measured.
+    /// The field at each sample; zero without a measurement.
     private(set) var fields: [SensorVector] = []
     private(set) var positions: [Position] = []
 
-    /// Returns the parts of a recording, whose samples have all a position.
+    /// Returns the parts of a recording; every recorded sample has a position.
     static func parts(_ recorded: [RecordedSample], period: Double) -> [GriddedPart] {
         guard !recorded.isEmpty else { return [] }
         var grid = SampleGrid(period: period)
         let times = SampleTimes(recorded, period: grid.period)
         var parts = [GriddedPart()]
-        // A period that is much too short would fill without end.
+        // A far too short period would fill without limit.
         var room = fillsPerSample * recorded.count + leastFills
-        /// The periods since the newest measurement.
+        /// The number of periods since the newest measurement.
         var count = 0
         for (index, sample) in recorded.enumerated() {
-            // Times that go back begin a part.
+            // Times that go back begin a new part.
             count = min(count + (grid.periods(to: times[index]) ?? (index == 0 ? 1 : 1_000_000_000)), 1 << 40)
             guard sample.sample.isMeasurement else {
                 parts[parts.count - 1].appendMissing(index)

@@ -1,37 +1,37 @@
 internal import Glibc
 
-/// The space in which a rate of rotation moves a pointer.
+/// The space in which a rotation rate moves a pointer.
 public enum AimSpace: CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// The axes of the device.
     case local
-    /// The axes of a device in a hand: gravity chooses which of them turn to the side.
+    /// The axes of a handheld device; gravity determines which axes turn sideways.
     case player
     /// The axes of the world.
     case world
 }
 
-/// Turns rates of rotation into pitch and yaw of a pointer.
+/// Converts rotation rates to pitch and yaw of a pointer.
 ///
 /// Source: orientation, 6 (GyroWiki).
 public struct GyroAim: Hashable, Sendable, BitwiseCopyable {
-    /// The maximum factor by which player space adds the roll to the yaw.
+    /// The maximum factor of the roll that player space adds to the yaw.
     private static let largestRelaxation = 1.41
-    /// The shares of the side axis between which the pitch of world space fades.
+    /// The start and the width of the range in which the pitch of world space fades.
     private static let (fadeStart, fadeWidth) = (0.125, 0.125)
 
-    /// The space.
+    /// The aim space.
     public var space = AimSpace.player
-    /// The rate below which the pointer is slowed (the unit of the rates); 0 for none.
+    /// The rate below which the pointer is slowed, in the unit of the rates; 0 for none.
     public var tightening = 0.0
 
-    /// An aim in a space.
+    /// Creates an aim in a space.
     public init(space: AimSpace, tightening: Double = 0) {
         (self.space, self.tightening) = (space, tightening)
     }
 
-    /// Returns pitch and yaw of a rate without bias, in its unit.
+    /// Returns pitch and yaw of a bias-free rate, in its unit.
     ///
-    /// `up` is the direction of the force at rest along the axes of the device, of length 1.
+    /// `up` is the direction of the force at rest along the axes of the device, with length 1.
     public func aim(_ rate: SIMD3<Double>, up: SIMD3<Double>) -> (pitch: Double, yaw: Double) {
         let (pitch, yaw) = turns(rate, up)
         let speed = (pitch * pitch + yaw * yaw).squareRoot()

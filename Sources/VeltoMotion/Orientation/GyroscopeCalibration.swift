@@ -1,30 +1,30 @@
-/// The accuracy to which the bias of a gyroscope is known.
+/// The accuracy of a gyroscope's bias.
 public enum GyroscopeCalibration: CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    /// Not at all: the device was not at rest yet.
+    /// Unknown, since the device has not been at rest yet.
     case unknown
-    /// To within a degree per second, such as from an earlier run.
+    /// Within 1 °/s, for example from an earlier run.
     case rough
-    /// To within a tenth of a degree per second.
+    /// Within 0.1 °/s.
     case good
 }
 
-/// The bias of a gyroscope: its reading while nothing turns.
+/// The bias of a gyroscope: its output without rotation.
 public struct GyroscopeBias: Hashable, Sendable, BitwiseCopyable {
-    /// The bias along the axes of the device: rad/s, or raw values of a device whose scale is unknown.
+    /// The bias along the axes of the device, in rad/s, or in raw values if the scale is unknown.
     public var value: SIMD3<Double>
-    /// An upper bound of its standard deviation, in the same unit; 0 if the scale is unknown.
+    /// An upper bound of the standard deviation, in the same unit; 0 if the scale is unknown.
     public var deviation: Double
 
-    /// Describes a bias.
+    /// Creates a bias.
     public init(_ value: SIMD3<Double>, deviation: Double) {
         (self.value, self.deviation) = (value, deviation)
     }
 
-    /// The growth of the deviation from one run to the next, when the temperature may be another one, and in a month (rad/s).
+    /// The growth of the deviation between two runs, due to temperature, and per month (rad/s).
     private static let (growth, monthlyGrowth) = (0.5 * Angle.degree, 0.1 * Angle.degree)
     private static let month = 30.0 * 86_400
 
-    /// The same bias some time later (seconds): less certain.
+    /// Returns the bias after a time (seconds), with a larger deviation.
     public func aged(by seconds: Double) -> GyroscopeBias {
         let months = max(seconds, 0) / Self.month
         let aging = Self.growth * Self.growth + months * months * Self.monthlyGrowth * Self.monthlyGrowth
@@ -32,16 +32,16 @@ public struct GyroscopeBias: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-/// A change of what is known about the bias of a gyroscope.
+/// A change of the estimated bias of a gyroscope.
 public struct GyroscopeNews: Hashable, Sendable, BitwiseCopyable {
-    /// The accuracy before.
+    /// The previous accuracy.
     public var previous: GyroscopeCalibration
-    /// The accuracy now.
+    /// The current accuracy.
     public var current: GyroscopeCalibration
-    /// The bias now.
+    /// The current bias.
     public var bias: GyroscopeBias
     /// Whether the device has been at rest since it was connected.
     public var hasRested: Bool
-    /// Whether the bias is worth keeping for the next run.
+    /// Whether to save the bias for the next run.
     public var isWorthKeeping: Bool
 }

@@ -8,7 +8,7 @@ struct Matrix3: BitwiseCopyable {
         (self.a, self.b, self.c) = (a, b, c)
     }
 
-    /// The matrix with these numbers on its diagonal, and 0 elsewhere.
+    /// Creates a diagonal matrix.
     init(diagonal d: SensorVector) {
         self.init(SensorVector(d.x, 0, 0), SensorVector(0, d.y, 0), SensorVector(0, 0, d.z))
     }
@@ -31,7 +31,7 @@ struct Matrix3: BitwiseCopyable {
         return Matrix3(p / determinant, q / determinant, r / determinant).transposed
     }
 
-    /// The largest sum of absolute numbers in a row.
+    /// The largest sum of absolute values in a row.
     var largestRow: Double {
         max(
             abs(a.x) + abs(b.x) + abs(c.x), abs(a.y) + abs(b.y) + abs(c.y), abs(a.z) + abs(b.z) + abs(c.z))

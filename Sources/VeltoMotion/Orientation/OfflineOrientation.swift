@@ -1,12 +1,11 @@
 internal import Glibc
 
-/// Computes the orientation of a whole recording: filtered forwards and backwards, which is better than live.
+/// Computes the orientation of a whole recording.
 ///
-/// The samples are one period apart; missing ones were filled.
-///
-/// Source: orientation, 1.10.
+/// It filters forward and backward, which is more accurate than live filtering. The samples are one period apart;
+/// missing ones were filled. Source: orientation, 1.10.
 public struct OfflineOrientation {
-    /// An estimate at a sample, of one direction.
+    /// The estimate of one pass at a sample.
     private struct Estimate {
         var bias: SensorVector
         var covariance: Matrix3
@@ -17,9 +16,9 @@ public struct OfflineOrientation {
 
     /// The result at a sample.
     public struct Result: Sendable, BitwiseCopyable {
-        /// The orientation with a heading that drifts: 6D.
+        /// The 6D orientation, whose heading drifts.
         public var orientation = Rotation.identity
-        /// The heading of it from north (radians); 0 without a field.
+        /// The heading of `orientation` from north (radians); 0 without a field.
         public var heading = 0.0
         /// The bias of the gyroscope (rad/s).
         public var bias = SIMD3<Double>.zero
@@ -30,14 +29,14 @@ public struct OfflineOrientation {
         /// Whether the magnetic field was disturbed.
         public var isFieldDisturbed = true
 
-        /// The orientation from north: 9D.
+        /// The 9D orientation, relative to north.
         public var northOrientation: Rotation { Rotation(heading: heading) * orientation }
     }
 
     private let period: Double
     private let tuning: OrientationTuning
     private let samples: [InertialSample]
-    /// The field at each sample, zero where none was measured; empty without a magnetometer.
+    /// The field at each sample, zero without a measurement; empty without a magnetometer.
     private let fields: [SensorVector]
     private var results: [Result]
 
@@ -49,7 +48,7 @@ public struct OfflineOrientation {
 
     /// Returns the results of samples that are `period` seconds apart.
     ///
-    /// `fields` has a magnetic field for each sample, zero where none was measured, or is empty.
+    /// `fields` contains a magnetic field for each sample, zero without a measurement, or is empty.
     public static func filter(
         _ samples: [InertialSample], fields: [SIMD3<Double>] = [], period: Double,
         tuning: OrientationTuning = OrientationTuning()
@@ -64,9 +63,10 @@ public struct OfflineOrientation {
 
     // MARK: Bias
 
-    /// Filters in both directions.
+    /// Estimates the bias in both directions.
     ///
-    /// A pass that begins with a slow turn takes it for a rest. The other pass knows the bias by then, and finds the slow turns.
+    /// A pass that begins with a slow turn mistakes it for a rest. The other pass already knows the bias at that time,
+    /// and detects slow turns.
     private mutating func findBias() {
         var forwards = estimates(sign: 1, turns: [])
         let backwards = estimates(sign: -1, turns: Self.slowTurns(in: forwards, period))
@@ -75,7 +75,9 @@ public struct OfflineOrientation {
         for index in results.indices { Self.join(forwards[index], backwards[index], in: &results[index]) }
     }
 
-    /// Marks the samples of quiet times in which the device turns slowly, in the order of a pass, also those before that was found.
+    /// Marks the samples of quiet times in which the device turns slowly.
+    ///
+    /// `estimates` are in the order of the pass. Samples before the detection of the turn are marked, too.
     private static func slowTurns(in estimates: [Estimate], _ period: Double) -> [Bool] {
         var turns = [Bool](repeating: false, count: estimates.count)
         let judged = Int(min(OrientationTuning.leastRest / period, 1e9)) + 1
@@ -92,7 +94,7 @@ public struct OfflineOrientation {
         return turns
     }
 
-    /// Filters in one direction of time, and returns an estimate for each sample; backwards, the device turns the other way.
+    /// Filters in one direction, and returns an estimate for each sample; backward, rotations are reversed.
     private func estimates(sign: Double, turns: [Bool]) -> [Estimate] {
         var filter = OrientationFilter(tuning)
         var found: [Estimate] = []
@@ -111,7 +113,7 @@ public struct OfflineOrientation {
         return sign < 0 ? found.reversed() : found
     }
 
-    /// The rate of the rotation that ends at a sample; backwards, that is the one into the sample after it.
+    /// Returns the rate of the rotation that ends at a sample; backward, it is the rate into the next sample.
     private func rate(into index: Int, _ sign: Double) -> SensorVector {
         let source = sign < 0 && tuning.reversesSteps ? min(index + 1, samples.count - 1) : index
         return samples[source].rate * sign
@@ -121,7 +123,7 @@ public struct OfflineOrientation {
         fields.isEmpty || fields[index] == .zero ? nil : fields[index]
     }
 
-    // Not of the instance, whose copy would keep the results from being changed in place.
+    // Static, since a copy of the instance would prevent changes of the results in place.
     private static func join(_ forward: Estimate, _ backward: Estimate, in result: inout Result) {
         result.isAtRest = forward.isAtRest || backward.isAtRest
         result.isFieldDisturbed = forward.isDisturbed && backward.isDisturbed
@@ -199,7 +201,7 @@ public struct OfflineOrientation {
         }
     }
 
-    /// Gives samples without a field the heading of the field before them, or of the first.
+    /// Gives samples without a field the heading of the previous field, or of the first one.
     private mutating func spreadHeading(_ measured: [Int]) {
         var heading = results[measured[0]].heading
         for index in results.indices {

@@ -1,35 +1,36 @@
 internal import Glibc
 
-/// Computes the orientation of a device from its rates of rotation, the forces on it and the magnetic field.
+/// Computes the orientation of a device from rotation rates, forces and the magnetic field.
 ///
-/// A value that does not allocate. Each sample is a call of `takeRotation(_:step:)` and one of `takeAcceleration(_:step:)`, and of `takeField(_:age:)` when a
-/// magnetometer has measured. Rates are in rad/s, forces in m/s² (9.81 upwards at rest), fields in any unit. The orientation turns
-/// vectors of the device to level axes with z up. What is not finite or no measurement is left out.
+/// The value does not allocate. For each sample, call `takeRotation(_:step:)` and `takeAcceleration(_:step:)`, and
+/// `takeField(_:age:)` after a magnetometer measurement. Rates are in rad/s, forces in m/s² (9.81 upward at rest), and
+/// fields in any unit. The orientation rotates vectors of the device to level axes with z up. Non-finite values and
+/// invalid measurements are ignored.
 ///
 /// Source: orientation, 1 and 3; Laidig and Seel, "VQF", Information Fusion 91 (2023).
 public struct OrientationFilter: Sendable, BitwiseCopyable {
     private let tuning: OrientationTuning
-    /// The strapdown rotation: the device's axes to axes that drift slowly.
+    /// The strapdown rotation, from the device's axes to slowly drifting axes.
     private var strapdown = Rotation.identity
-    /// The rotation from those to level axes.
+    /// The rotation from the drifting axes to level axes.
     private var inclination = Rotation.identity
     private var past = PastRotations()
-    /// The unbiased rate of the step before; nil after a gap.
+    /// The bias-free rate of the previous step; nil after a gap.
     private var rateBefore: SensorVector?
     private var forces = StepLowPass<3>()
-    /// The integral of the force since the last correction, and its time.
+    /// The integral of the force since the last correction, and its duration.
     private var (forceSum, forceTime) = (SensorVector.zero, 0.0)
-    /// The present time constant of the inclination, shorter after a gap (seconds).
+    /// The current time constant of the inclination, shorter after a gap (seconds).
     private var inclinationTime: Double
     private var wasCorrected = false
-    /// The time since the stamp of the last field (seconds).
+    /// The time since the timestamp of the last field (seconds).
     private var sinceField = 0.0
     private var restDetector: RestDetector
     private var biasFilter: BiasFilter
     private var headingFilter: HeadingFilter
     private(set) var fieldMonitor = FieldMonitor()
 
-    /// A filter at its start.
+    /// Creates a filter.
     public init(_ tuning: OrientationTuning = OrientationTuning()) {
         self.tuning = tuning
         inclinationTime = tuning.inclinationTime
@@ -40,19 +41,19 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
 
     // MARK: Samples
 
-    /// Takes the rate of rotation over the last `step` seconds (rad/s along the axes of the device).
+    /// Processes the rotation rate over the last `step` seconds (rad/s along the axes of the device).
     public mutating func takeRotation(_ rate: SIMD3<Double>, step: Double) {
         guard let step = Self.sane(step), rate.isWithin(OrientationTuning.largestRate) else { return }
         rotate(rate, step)
     }
 
-    /// Takes the force at the end of the last `step` seconds (m/s² along the axes of the device); a force of 0 is left out.
+    /// Processes the force at the end of the last `step` seconds (m/s² along the device's axes); ignores a force of 0.
     public mutating func takeAcceleration(_ force: SIMD3<Double>, step: Double) {
         guard let step = Self.sane(step), force.isWithin(OrientationTuning.largestForce), force != .zero else { return }
         lean(force, step)
     }
 
-    /// Takes rate and force of a measurement, over a step of at most a second: without the checks of the calls above.
+    /// Processes the rate and force of a valid measurement over at most one second, without further checks.
     mutating func take(_ sample: InertialSample, step: Double) {
         rotate(sample.rate, step)
         if sample.force != .zero { lean(sample.force, step) }
@@ -86,9 +87,10 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         if restDetector.judge(bias: biasFilter.bias, variances: biasFilter.variances) { biasFilter.doubt() }
     }
 
-    /// Takes the magnetic field `age` seconds before the last rotation (along the axes of the device); a field of 0 is left out.
+    /// Processes the magnetic field `age` seconds before the last rotation, along the device's axes; ignores a field of
+    /// 0.
     ///
-    /// `step` is the time since the field before (seconds); nil for the time that rotations have taken.
+    /// `step` is the time since the previous field (seconds); nil for the duration of the rotations since then.
     public mutating func takeField(_ field: SIMD3<Double>, age: Double = 0, step: Double? = nil) {
         guard tuning.takesFields, field.isWithin(1e9), field.squaredLength > 1e-18, age >= 0,
             age <= OrientationTuning.longestStep
@@ -100,7 +102,7 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         headingFilter.take(atan2(level.x, level.y), isDisturbed: fieldMonitor.isDisturbed, step: step)
     }
 
-    /// Steps are positive and at most a second.
+    /// Returns a step that is positive and at most one second; nil for an invalid step.
     private static func sane(_ step: Double) -> Double? {
         step > 0 && step < .infinity ? min(step, OrientationTuning.longestStep) : nil
     }
@@ -123,7 +125,9 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
 
     // MARK: Gaps
 
-    /// Notes a gap whose rotation was guessed with an uncertainty (degrees): the inclination follows the force faster for a while.
+    /// Handles a gap with an estimated rotation and its uncertainty (degrees).
+    ///
+    /// The inclination follows the force faster for a while.
     public mutating func takeGap(uncertainty: Double) {
         guard uncertainty > 0, uncertainty.isFinite else { return }
         let shorter = tuning.inclinationTime / uncertainty
@@ -131,7 +135,9 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         inclinationTime = max(1 / inverse.squareRoot(), min(1, tuning.inclinationTime))
     }
 
-    /// Notes a gap whose rotation is unknown: heading and bias stay, the inclination is found again.
+    /// Handles a gap with an unknown rotation.
+    ///
+    /// Heading and bias are kept, and the inclination is determined again.
     public mutating func takeUnknownGap() {
         forces.empty()
         (forceSum, forceTime) = (.zero, 0)
@@ -140,20 +146,20 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
         restDetector.empty()
     }
 
-    /// Notes that rate or range have changed: what rest is judged by is found again.
+    /// Handles a change of the sampling rate or full scale by restarting the rest detection.
     public mutating func takeNewSampling() {
         restDetector.empty()
     }
 
     // MARK: Results
 
-    /// The orientation with a heading that drifts: 6D.
-    @inline(__always)  // Here and below: a call would copy the filter.
+    /// The 6D orientation, whose heading drifts.
+    @inline(__always)  // Here and below, a call would copy the filter.
     public var orientation: Rotation { inclination * strapdown }
 
-    /// The orientation from north, by the magnetic field: 9D.
+    /// The 9D orientation, relative to magnetic north.
     ///
-    /// Equals `orientation` before the first field.
+    /// It equals `orientation` before the first field.
     @inline(__always)
     public var northOrientation: Rotation { headingTurn * orientation }
 
@@ -168,7 +174,7 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
     @inline(__always)
     public var biasDeviation: Double { biasFilter.deviation }
 
-    /// Whether a force has shown the inclination.
+    /// Whether a force has determined the inclination.
     @inline(__always)
     public var hasInclination: Bool { wasCorrected }
 
@@ -180,31 +186,31 @@ public struct OrientationFilter: Sendable, BitwiseCopyable {
     @inline(__always)
     public var isFieldDisturbed: Bool { fieldMonitor.isDisturbed }
 
-    /// The direction of the force at rest along the axes of the device, of length 1.
+    /// The direction of the force at rest along the device's axes, with length 1.
     public var up: SIMD3<Double> { orientation.inverse.turn(SIMD3(0, 0, 1)) }
 
-    /// Sets the bias that is known (rad/s), with its standard deviation above 0.
+    /// Sets a known bias (rad/s) and its standard deviation, which must be above 0.
     public mutating func setBias(_ bias: SIMD3<Double>, deviation: Double) {
         guard bias.isWithin(OrientationTuning.largestRate), deviation > 0, deviation < 10 else { return }
         biasFilter.set(bias, deviation: deviation)
     }
 
-    /// Whether the device is quiet but, given the estimated bias, turns slowly.
+    /// Whether the device is quiet but turns slowly according to the estimated bias.
     var isTurning: Bool { restDetector.isTurning }
 
-    /// Takes no quiet for rest for the present, or again.
+    /// Sets whether quiet times are never taken for rest.
     mutating func setTakesNoRest(_ takesNoRest: Bool) { restDetector.takesNoRest = takesNoRest }
 
     /// The heading from north as a rotation.
     @inline(__always)
     var headingTurn: Rotation { headingFilter.turn }
-    /// The time of rejection, and the weight of the next field at the start.
+    /// The state of the heading filter: its rejection time, and the weight of the next field at the start.
     var headingState: HeadingFilter { headingFilter }
     /// The covariance of the bias.
     var biasState: BiasFilter { biasFilter }
 }
 
-/// The rotations of the last quarter of a second, for samples that arrive late.
+/// The rotations of the last 0.25 s, for samples that arrive late.
 struct PastRotations: BitwiseCopyable {
     private static let capacity = 64
 
@@ -223,7 +229,7 @@ struct PastRotations: BitwiseCopyable {
     }
 
     /// Returns the rotation `age` seconds ago, or the oldest one.
-    @inline(__always)  // A call would copy them all.
+    @inline(__always)  // A call would copy the rotations.
     func rotation(age: Double, newest rotation: Rotation) -> Rotation {
         guard age > 0, count > 0 else { return rotation }
         let steps = min((age / step).rounded(), Double(count - 1))

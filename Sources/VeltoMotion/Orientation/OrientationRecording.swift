@@ -1,10 +1,10 @@
 /// A sample of a recording.
 public struct RecordedSample: Sendable, BitwiseCopyable {
-    /// The time (nanoseconds on any clock).
+    /// The timestamp (nanoseconds of any clock).
     public var nanoseconds: UInt64
-    /// Rate and force; a number that is not finite marks a sample that was not measured.
+    /// Rate and force; a non-finite number marks a missing measurement.
     public var sample: InertialSample
-    /// The magnetic field; zero or not finite if there is none.
+    /// The magnetic field; zero or not finite without a measurement.
     public var field: SIMD3<Double>
 
     /// Creates a sample.
@@ -17,18 +17,18 @@ public struct RecordedSample: Sendable, BitwiseCopyable {
 public struct OrientationFrame: Sendable, BitwiseCopyable {
     /// Properties of a frame.
     public struct Flags: OptionSet, Sendable, BitwiseCopyable {
-        /// The bits.
+        /// The bit mask.
         public let rawValue: UInt32
 
-        /// Takes the bits.
+        /// Creates flags from a bit mask.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
     }
 
-    /// The orientation with a heading that drifts: 6D.
+    /// The 6D orientation, whose heading drifts.
     public var orientation: Rotation
-    /// The orientation from north: 9D.
+    /// The 9D orientation, relative to north.
     public var northOrientation: Rotation
     /// The bias of the gyroscope (rad/s).
     public var bias: SIMD3<Double>
@@ -36,35 +36,35 @@ public struct OrientationFrame: Sendable, BitwiseCopyable {
     public var biasDeviation: Double
     /// The number of missing samples before this one.
     public var missingCount: Int
-    /// Properties.
+    /// The properties of the frame.
     public var flags: Flags
 }
 
 /// Computes the orientation at each sample of a recording.
 public struct OrientationRecording: Sendable {
-    /// The period of the samples (seconds).
+    /// The sampling period (seconds).
     public var period: Double
-    /// The range of the gyroscope (rad/s); infinity if it is not known.
+    /// The full scale of the gyroscope (rad/s); infinity if unknown.
     public var range = Double.infinity
     /// The number of samples that arrived together.
     public var packetSize = 1
-    /// The bias at the start and its standard deviation (rad/s); a deviation of 0 if it is unknown.
+    /// The initial bias and its standard deviation (rad/s); a deviation of 0 means unknown.
     public var bias = (value: SIMD3<Double>.zero, deviation: 0.0)
     /// The constants of the filter.
     public var tuning = OrientationTuning()
 
-    /// Samples with a period (seconds).
+    /// Creates a recording with a sampling period (seconds).
     public init(period: Double) {
         self.period = period
     }
 
     // MARK: Live
 
-    /// Filters the samples as if they arrived one packet after the other.
+    /// Filters the samples as if they arrived packet by packet.
     public func filterLive(_ samples: [RecordedSample]) -> [OrientationFrame] {
         let times = SampleTimes(samples, period: period)
         var tracker = OrientationTracker(period: period, range: range, tuning: tuning)
-        // A bias of unknown accuracy is taken to be as uncertain as none.
+        // A bias with an unknown deviation gets the initial deviation of the filter.
         let isKnown = bias.value != .zero && bias.deviation == 0
         tracker.filter.setBias(bias.value, deviation: isKnown ? tuning.startingDeviation : bias.deviation)
         var frames: [OrientationFrame] = []
@@ -78,7 +78,7 @@ public struct OrientationRecording: Sendable {
         return frames
     }
 
-    /// The next sample, if it arrived with that one and is one period later.
+    /// Returns the next sample if it arrived in the same packet and is one period later.
     private func follower(of index: Int, in samples: [RecordedSample], _ times: SampleTimes) -> InertialSample? {
         guard index + 1 < samples.count, (index + 1) % packetSize != 0 else { return nil }
         return abs(times[index + 1] - times[index] - period) < period / 2 ? samples[index + 1].sample : nil
@@ -86,7 +86,7 @@ public struct OrientationRecording: Sendable {
 
     // MARK: Offline
 
-    /// Filters the samples forwards and backwards.
+    /// Filters the samples forward and backward.
     public func filterOffline(_ samples: [RecordedSample]) -> [OrientationFrame] {
         var frames: [OrientationFrame] = []
         frames.reserveCapacity(samples.count)
@@ -120,7 +120,7 @@ public struct OrientationRecording: Sendable {
 }
 
 extension OrientationTracker {
-    /// The orientation behind a step.
+    /// Returns the orientation after a step.
     @inline(__always)  // A call would copy the filter.
     public func frame(after step: Step) -> OrientationFrame {
         let orientation = filter.orientation
@@ -135,12 +135,12 @@ extension OrientationTracker {
 }
 
 extension OrientationTracker.Step {
-    /// The number of samples that were filled.
+    /// The number of filled samples.
     var missingCount: Int {
         if case .filled(let count) = self { count } else { 0 }
     }
 
-    /// The properties of a frame behind the step.
+    /// The flags of the frame after the step.
     var flags: OrientationFrame.Flags {
         switch self {
         case .follows: []

@@ -1,57 +1,58 @@
-/// Feeds an orientation filter with packets of samples: on the grid of the chip, with missing samples filled.
+/// Feeds packets of samples to an orientation filter: aligned to the chip's sampling grid, with missing samples filled.
 ///
 /// Source: orientation, 2 and 3.
 public struct OrientationTracker: Sendable, BitwiseCopyable {
-    /// Longer gaps are not filled (seconds).
+    /// The longest gap that is filled (seconds).
     private static let longestFill = 1.0
 
-    /// The least part by which another period differs.
+    /// The minimum relative change of the period.
     private static let leastChange = 0.0005
-    /// The largest part by which a period differs that is measured more exactly.
+    /// The maximum relative change that counts as a better measurement of the same period.
     private static let measuredDeviation = 0.05
 
     /// The kinds of steps to a sample.
     public enum Step: Equatable, Sendable {
-        /// The sample follows the one before, or is the first.
+        /// The sample directly follows the previous one, or is the first.
         case follows
-        /// The number of samples before it that were missing and were filled.
+        /// The given number of missing samples before it was filled.
         case filled(Int)
-        /// The rotation since the sample before is not known.
+        /// The rotation since the previous sample is unknown.
         case unknown
-        /// The sample is no measurement, and counts as missing.
+        /// The sample is not a valid measurement, and counts as missing.
         case invalid
     }
 
     /// The filter.
     public var filter: OrientationFilter
-    /// Whether the newest rate is at the end of the range, and may have been any larger.
+    /// Whether the newest rate is saturated, so that the actual rate may have been larger.
     public private(set) var isSaturated = false
     private var grid: SampleGrid
     private var range: Double
     private var before: InertialSample?
     private var newest: InertialSample?
-    /// The periods since the newest sample that no measurement came for.
+    /// The number of periods without a measurement since the newest sample.
     private var missing = 0
 
-    /// Tracks samples with a period (seconds) and the range of the gyroscope (rad/s); infinity if it is not known.
+    /// Creates a tracker for a sampling period (seconds) and a full scale of the gyroscope (rad/s, infinity if
+    /// unknown).
     public init(period: Double, range: Double = .infinity, tuning: OrientationTuning = OrientationTuning()) {
         filter = OrientationFilter(tuning)
         grid = SampleGrid(period: period)
         self.range = range > 0 ? range : .infinity
     }
 
-    /// The period of the samples (seconds).
+    /// The sampling period (seconds).
     public var period: Double { grid.period }
 
-    /// Changes the period (seconds), as it is known better; the state of the filter stays.
+    /// Refines the sampling period (seconds); the state of the filter is kept.
     public mutating func setPeriod(_ period: Double) { grid.setPeriod(period) }
 
-    /// Changes the range of the gyroscope (rad/s); infinity if it is not known.
+    /// Changes the full scale of the gyroscope (rad/s); infinity if unknown.
     public mutating func setRange(_ range: Double) {
         self.range = range > 0 ? range : .infinity
     }
 
-    /// Tracks samples with another period or range from the next one on; the orientation and the bias stay.
+    /// Changes the sampling period or full scale of the next samples; the orientation and the bias are kept.
     public mutating func continueWith(period: Double, range: Double) {
         let range = range > 0 ? range : .infinity
         let change = abs(period - grid.period) / grid.period
@@ -62,16 +63,16 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
         if isOther { filter.takeNewSampling() }
     }
 
-    /// Takes a sample.
+    /// Processes a sample.
     ///
     /// - Parameters:
-    ///   - time: The time at which it was measured (seconds).
-    ///   - next: The sample after it, if both have arrived together; it improves what is filled.
+    ///   - time: The time of the measurement (seconds).
+    ///   - next: The next sample, if both have arrived together; it improves filled samples.
     public mutating func take(_ sample: InertialSample, at time: Double, next: InertialSample? = nil) -> Step {
         take(sample, after: grid.periods(to: time) ?? (newest == nil ? 1 : .max), next: next)
     }
 
-    /// Takes a sample that is a number of periods after the one before.
+    /// Processes a sample that is a number of periods after the previous one.
     public mutating func take(_ sample: InertialSample, after periods: Int, next: InertialSample? = nil) -> Step {
         let first = newest == nil
         let sum = max(periods, 1).addingReportingOverflow(missing)
@@ -106,7 +107,7 @@ public struct OrientationTracker: Sendable, BitwiseCopyable {
         filter.take(sample, step: period)
     }
 
-    /// Notes that the rate may have been any larger.
+    /// Handles a saturated rate, whose actual value may have been larger.
     private mutating func noteSaturation(_ sample: InertialSample) {
         filter.takeGap(uncertainty: 0.1 * sample.rate.squaredLength.squareRoot() / Angle.degree * period)
     }

@@ -13,49 +13,50 @@ public struct OrientationTuning: Sendable, BitwiseCopyable {
     /// Whether a disturbed magnetic field is rejected.
     public var rejectsDisturbedField = true
 
-    /// The standard deviation of the bias at the start (rad/s).
+    /// The initial standard deviation of the bias (rad/s).
     var startingDeviation = 3 * Angle.degree
-    /// The largest bias, innovation and mean rate at rest (rad/s).
+    /// The maximum bias, innovation and mean rate at rest (rad/s).
     var largestBias = 10 * Angle.degree
-    /// The deviation from the mean rate that is rest (rad/s).
+    /// The maximum deviation from the mean rate at rest (rad/s).
     var restingRate = 0.6 * Angle.degree
-    /// Whether rest is judged against the bias, once it is known.
+    /// Whether rest detection uses the bias once it is known.
     var restNeedsKnownBias = true
-    /// The time after which a gyroscope that repeats a sample bit by bit does not rest (seconds).
+    /// The time after which a gyroscope with identical samples no longer counts as resting (seconds).
     var frozenTime = 1.0
-    /// Whether bias and covariance are limited by length instead of by axis, and the first correction is left out.
+    /// Whether limits of bias and covariance apply to the length instead of each axis; the first correction is then
+    /// skipped.
     var isIsotropic = true
-    /// Whether a step includes the turn of the axis of rotation since the step before.
+    /// Whether a step includes the rotation of the axis since the previous step (coning).
     var correctsConing = true
-    /// Whether a recording is filtered backwards by the same steps as forwards, instead of one sample aside.
+    /// Whether a recording is filtered backward with the same steps as forward, instead of shifted by one sample.
     var reversesSteps = true
     /// The time between two corrections of the inclination (seconds).
     var correctionInterval = 0.04
-    /// Whether there may be magnetic fields: rotations are kept for those that arrive late.
+    /// Whether magnetic fields are processed; if so, past rotations are kept for late fields.
     var takesFields = true
-    /// Whether the first force gives the inclination at once, for games whose first frame steers.
+    /// Whether the first force sets the inclination at once, for games that steer in the first frame.
     var correctsAtOnce = false
-    /// The time whose mean rate and force are judged for rest at once (seconds); 0 for each sample.
+    /// The time over which rate and force are averaged for rest detection (seconds); 0 checks each sample.
     var restInterval = 0.0
 
-    /// The values of the published filter, with a low-pass of three seconds and a heading of nine.
+    /// Creates the tuning of the published filter, with time constants of 3 s (inclination) and 9 s (heading).
     public init() {}
 
-    // One by one: a tuple of constants would be looked up at each sample.
+    // Separate constants: a tuple of constants would be looked up for each sample.
     /// The time constant of the reference at rest (seconds).
     static let restingTime = 0.5
-    /// The time that must be quiet (seconds).
+    /// The minimum quiet time of a rest (seconds).
     static let leastRest = 1.5
-    /// The deviation from the mean force that is rest (m/s²).
+    /// The maximum deviation from the mean force at rest (m/s²).
     static let restingForce = 0.5
-    /// Rates beyond are no measurements (rad/s).
+    /// The maximum rate of a valid measurement (rad/s).
     static let largestRate = 100.0
-    /// Forces beyond are no measurements (m/s²).
+    /// The maximum force of a valid measurement (m/s²).
     static let largestForce = 400.0
-    /// Steps are limited to this time (seconds).
+    /// The maximum step (seconds).
     static let longestStep = 1.0
 
-    /// Returns the rotation vector of a step, with the turn of the axis since the rate before.
+    /// Returns the rotation vector of a step, corrected for the rotation of the axis since the previous rate.
     @inline(__always)
     func turn(_ rate: SensorVector, after before: SensorVector?, step: Double) -> SensorVector {
         guard correctsConing, let before else { return rate * step }

@@ -1,18 +1,16 @@
-/// Measures the period of a chip by the times of its samples, starting from the nominal one.
+/// Measures a chip's sampling period from the times of its samples, starting with the nominal period.
 ///
-/// While a clock is fitted to a link, times of samples wander by some milliseconds. The measurement therefore has the more weight, the
-/// longer it is.
-///
-/// Source: orientation, 2.
+/// Sample times drift by some milliseconds while a clock is fitted to a link. The weight of the measurement therefore
+/// grows with its duration. Source: orientation, 2.
 package struct PeriodMeter: Sendable, BitwiseCopyable {
-    /// The usual deviation of a chip, as a part of its period, and the error of a measured time (seconds).
+    /// The typical relative deviation of a chip's period, and the error of a measured time (seconds).
     private static let (deviation, timeError) = (0.006, 0.01)
-    /// The largest deviation of a chip.
+    /// The maximum relative deviation of a chip's period.
     private static let largestDeviation = 0.05
-    /// The time between two measurements, and the time that one covers at least and at most half of (seconds).
+    /// The time between two measurements, and the minimum window of a measurement, which grows to twice that (seconds).
     private static let (interval, span) = (1.0, 60.0)
 
-    /// A sample by which the period is measured.
+    /// A reference sample of the measurement.
     private struct Mark: BitwiseCopyable {
         var time: Double
         var count: Int
@@ -27,18 +25,18 @@ package struct PeriodMeter: Sendable, BitwiseCopyable {
     /// The period (seconds).
     package private(set) var period: Double
 
-    /// Starts with a nominal period (seconds).
+    /// Creates a meter with a nominal period (seconds).
     package init(nominal: Double) {
         self.nominal = SampleGrid(period: nominal).period
         period = self.nominal
     }
 
-    /// Forgets the samples so far, and keeps the period.
+    /// Discards the samples so far, and keeps the period.
     package mutating func restart() {
         (older, newer, count) = (nil, nil, 0)
     }
 
-    /// Takes the time of a sample (seconds), a number of periods after the one before.
+    /// Processes the time of a sample (seconds) that is a number of periods after the previous one.
     package mutating func take(_ time: Double, after periods: Int) {
         guard time.isFinite, periods > 0, periods < 1 << 20, count < 1 << 40 else { return restart() }
         guard let older, let newer, time >= newer.time else {

@@ -1,41 +1,41 @@
-/// Finds the period of recorded samples, of which some are missing and whose times jitter.
+/// Finds the sampling period of a recording with missing samples and jitter.
 ///
-/// Single steps say little: times of arrival jitter, and the samples of a packet may share one. The number of missing samples follows from
-/// several packets on both sides, and is a multiple of the usual packet.
+/// A single step is not reliable: arrival times jitter, and the samples of a packet may share one time. The number of
+/// missing samples is derived from several packets on both sides, and is a multiple of the usual packet size.
 struct RecordedPeriod {
     /// Samples that arrived together.
     private struct Packet {
         var time: Double
-        /// The number of samples up to its last one.
+        /// The number of samples up to the end of the packet.
         var end: Int
         var count: Int
     }
 
-    /// The samples of a window by which the period is guessed, and the packets on each side of a gap.
+    /// The number of samples in a window of the initial estimate, and the number of packets on each side of a gap.
     private static let (window, side) = (50, 3)
-    /// The part of a period within which samples arrive together.
+    /// The fraction of a period within which samples belong to one packet.
     private static let nearness = 0.25
-    /// Longer steps are left out (seconds).
+    /// The longest step that is used (seconds).
     private static let longestStep = 1.0
-    /// The largest deviation of a chip from its nominal period.
+    /// The maximum relative deviation of a chip's period from the nominal one.
     private static let largestDeviation = 0.05
 
     private let guess: Double
     private var packets: [Packet] = []
-    /// The usual number of samples of a packet.
+    /// The usual number of samples in a packet.
     private var usual = 1
 
-    /// Returns the period (seconds) of samples at those times (seconds); nil if they do not show one.
+    /// Returns the period (seconds) of samples at `times` (seconds), or nil if they do not determine one.
     static func find(_ times: [Double], nominal: Double?) -> Double? {
         guard let guess = nominal ?? guess(times), guess > 0, guess.isFinite else { return nominal }
-        // The second time with a guess that is better.
+        // A second pass with the better estimate of the first.
         let found = RecordedPeriod(times, RecordedPeriod(times, guess).mean() ?? guess).mean()
         guard let nominal else { return found }
         let bounds = nominal * (1 - largestDeviation)...nominal * (1 + largestDeviation)
         return found.map { min(max($0, bounds.lowerBound), bounds.upperBound) } ?? nominal
     }
 
-    /// The lower quartile of the mean steps in windows: most windows miss few samples.
+    /// Returns the lower quartile of the mean steps in windows, since most windows miss few samples.
     private static func guess(_ times: [Double]) -> Double? {
         let width = min(window, times.count - 1)
         guard width > 0 else { return nil }
@@ -71,14 +71,14 @@ struct RecordedPeriod {
         return elapsed > 0 && periods > 0 ? elapsed / periods : nil
     }
 
-    /// The number of samples that are missing before a packet.
+    /// Returns the number of missing samples before a packet.
     private func missing(before index: Int) -> Double {
         let before = middle(of: max(index - Self.side, 0)..<index)
         let after = middle(of: index..<min(index + Self.side, packets.count))
         return max(((after - before) / (Double(usual) * guess)).rounded(), 0) * Double(usual)
     }
 
-    /// The median distance of packets from a grid without gaps.
+    /// Returns the median distance of packets from a grid without gaps.
     private func middle(of range: Range<Int>) -> Double {
         let distances = range.map { packets[$0].time - Double(packets[$0].end) * guess }.sorted()
         return distances[distances.count / 2]
@@ -86,10 +86,10 @@ struct RecordedPeriod {
 }
 
 extension OrientationRecording {
-    /// Returns the period (seconds) of samples, some of which may be missing, from their times (nanoseconds).
+    /// Returns the period (seconds) of samples from their times (nanoseconds); samples may be missing.
     ///
-    /// `nominal` is the period that the chip was set to, from which it deviates by at most 5 %; nil if it is not known. Nil for times that
-    /// show none.
+    /// `nominal` is the configured period of the chip, whose actual period deviates by at most 5 %; nil if unknown.
+    /// Returns nil if the times do not determine a period.
     public static func period(of nanoseconds: [UInt64], nominal: Double? = nil) -> Double? {
         guard let start = nanoseconds.first else { return nominal }
         return RecordedPeriod.find(nanoseconds.map { Double(Int64(bitPattern: $0 &- start)) / 1e9 }, nominal: nominal)

@@ -1,14 +1,14 @@
 extension RecordedSample {
-    /// Vectors with the times at which they were measured (nanoseconds), oldest first.
+    /// Vectors with their measurement times (nanoseconds), oldest first.
     public typealias Vectors = (times: [UInt64], values: [SIMD3<Double>])
 
-    /// Longer times between two forces are not bridged (seconds).
+    /// The longest gap between two forces that is interpolated (seconds).
     private static let longestBridge = 1.0
 
-    /// Joins the recordings of three sensors into a sample for each rate.
+    /// Joins the recordings of three sensors into one sample per rate.
     ///
-    /// The force of a sample is the nearest one within half a period, or between two forces. Fields belong to the first rate at or after
-    /// them.
+    /// The force of a sample is the nearest one within half a period, or is interpolated between two forces. A field
+    /// belongs to the first rate at or after it.
     public static func join(rates: Vectors, forces: Vectors, fields: Vectors, period: Double) -> [RecordedSample] {
         var samples: [RecordedSample] = []
         samples.reserveCapacity(rates.times.count)
@@ -27,7 +27,7 @@ extension RecordedSample {
         return samples
     }
 
-    /// Returns the force at a time, of which `index` is the newest one that is not later; zero for none.
+    /// Returns the force at a time, or zero if there is none; `index` is the newest force at or before the time.
     private static func force(_ forces: Vectors, _ index: Int, at time: UInt64, _ period: Double) -> SIMD3<Double> {
         guard index < forces.times.count else { return .zero }
         let distance = { (index: Int) in Double(Int64(bitPattern: forces.times[index] &- time)) / 1e9 }

@@ -1,45 +1,44 @@
 /// Detects rest by the spread of rate and force about their means.
 ///
-/// Once a rest was seen, the mean rate must also be near the known bias, so that a slow turn by hand is not taken for a bias. A turn
-/// of more than eight seconds is: then the bias must have changed.
-///
+/// After the first rest, the mean rate must also be near the known bias, so that a slow turn by hand is not mistaken
+/// for a bias. If the mean rate stays away from the known bias for more than eight seconds, the bias must have changed.
 /// Source: orientation, 1.4, 1.5 and D8.
 struct RestDetector: BitwiseCopyable {
-    /// The distance from the known bias that is always rest (rad/s).
+    /// The maximum distance from the known bias that always counts as rest (rad/s).
     private static let leastDistance = 0.5 * Angle.degree
-    /// The number of standard deviations from the known bias that is rest.
+    /// The maximum distance from the known bias at rest, in standard deviations.
     private static let deviations = 4.0
-    /// The time of quiet away from the known bias after which the bias is unknown (seconds).
+    /// The quiet time away from the known bias after which the bias counts as unknown (seconds).
     private static let patience = 8.0
 
     private let tuning: OrientationTuning
     private var rates = StepLowPass<3>()
     private var forces = StepLowPass<3>()
-    /// The integrals of rate and force since the last judgement, and their time.
+    /// The integrals of rate and force since the last evaluation, and their duration.
     private var (rateSum, forceSum, sumTime) = (SensorVector.zero, SensorVector.zero, 0.0)
     private var newest = SensorVector.zero
     private var frozenFor = 0.0
-    /// The time of quiet, and that of quiet away from the known bias (seconds).
+    /// The quiet time, and the quiet time away from the known bias (seconds).
     private var (quietFor, awayFor) = (0.0, 0.0)
     private var knowsBias = false
     /// Whether the device is at rest.
     private(set) var isAtRest = false
-    /// Whether the device is quiet but, given the estimated bias, turns slowly.
+    /// Whether the device is quiet but turns slowly according to the estimated bias.
     private(set) var isTurning = false
-    /// Whether quiet is no rest for the present: another pass over the same samples has found that the device turns.
+    /// Whether quiet times are never rest, since another pass over the same samples has detected a turn.
     var takesNoRest = false
-    /// Whether that held since it is quiet: such a quiet time is no rest up to its end.
+    /// Whether `takesNoRest` applied during the current quiet time, which then is no rest until its end.
     private var isRefused = false
 
     init(_ tuning: OrientationTuning) {
         self.tuning = tuning
     }
 
-    /// The low-passed rate, with the bias (rad/s).
+    /// The low-passed rate, including the bias (rad/s).
     @inline(__always)
     var meanRate: SensorVector { rates.vector }
 
-    /// Forgets the means: rate or range have changed.
+    /// Resets the means after a change of the sampling rate or full scale.
     mutating func empty() {
         rates.empty()
         forces.empty()
@@ -51,7 +50,7 @@ struct RestDetector: BitwiseCopyable {
         (quietFor, awayFor, isAtRest, isTurning, isRefused) = (0, 0, false, false, false)
     }
 
-    /// Takes a rate with its bias (rad/s).
+    /// Processes a rate that includes the bias (rad/s).
     @inline(__always)
     mutating func takeRate(_ rate: SensorVector, step: Double) {
         guard tuning.restInterval > 0 else { return take(rate: rate, step) }
@@ -59,7 +58,7 @@ struct RestDetector: BitwiseCopyable {
         sumTime += step
     }
 
-    /// Takes a force (m/s²) of the sample whose rate was taken; returns whether it is time to judge.
+    /// Processes the force (m/s²) of the sample whose rate was processed; returns whether an evaluation is due.
     @inline(__always)
     mutating func takeForce(_ force: SensorVector, step: Double) -> Bool {
         forceSum += step * force
@@ -70,7 +69,7 @@ struct RestDetector: BitwiseCopyable {
         return sumTime + step / 2 >= tuning.restInterval
     }
 
-    /// Judges the samples since the last judgement; returns whether the known bias cannot be right.
+    /// Evaluates the samples since the last evaluation; returns whether the known bias must be wrong.
     ///
     /// `variances` are those of the bias along the axes (rad²/s²).
     mutating func judge(bias: SensorVector, variances: SensorVector) -> Bool {
@@ -90,7 +89,7 @@ struct RestDetector: BitwiseCopyable {
         if !isQuiet || mean.largest > tuning.largestBias || frozenFor >= tuning.frozenTime { disturb() }
     }
 
-    /// Takes a force, and returns whether it has been quiet for long enough.
+    /// Processes a force, and returns whether the quiet time is long enough.
     private mutating func isQuiet(_ force: SensorVector, _ step: Double) -> Bool {
         forces.take(vector: force, step: step, timeConstant: OrientationTuning.restingTime)
         let limit = OrientationTuning.restingForce
@@ -111,7 +110,7 @@ struct RestDetector: BitwiseCopyable {
         isTurning = !isAtRest
         guard !isAtRest else {
             awayFor = 0
-            // The first rest continues until the bias is found; the bias of an earlier run may be wrong.
+            // The first rest continues until the bias is found. The bias of an earlier run may be wrong.
             guard (meanRate - bias).largest > Self.leastDistance else {
                 knowsBias = true
                 return false

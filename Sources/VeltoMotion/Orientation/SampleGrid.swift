@@ -1,8 +1,8 @@
-/// A sample of a gyroscope and an accelerometer that measure together.
+/// A simultaneous sample of a gyroscope and an accelerometer.
 public struct InertialSample: Sendable, BitwiseCopyable {
-    /// The rate of rotation (rad/s along the axes of the device).
+    /// The rotation rate (rad/s along the axes of the device).
     public var rate: SIMD3<Double>
-    /// The force (m/s² along the axes of the device; 9.81 upwards at rest).
+    /// The force (m/s² along the axes of the device; 9.81 upward at rest).
     public var force: SIMD3<Double>
 
     /// Creates a sample.
@@ -10,10 +10,10 @@ public struct InertialSample: Sendable, BitwiseCopyable {
         (self.rate, self.force) = (rate, force)
     }
 
-    /// Whether the rate is at the end of a range (rad/s), and may have been any larger.
+    /// Returns whether the rate is near the full scale (rad/s), so that the actual rate may have been larger.
     func isSaturated(_ range: Double) -> Bool { rate.largest >= 0.98 * range }
 
-    /// Whether both are measurements.
+    /// Whether rate and force are valid measurements.
     @inline(__always)
     var isMeasurement: Bool {
         rate.isWithin(OrientationTuning.largestRate) && force.isWithin(OrientationTuning.largestForce)
@@ -27,16 +27,16 @@ public struct InertialSample: Sendable, BitwiseCopyable {
 ///
 /// Source: orientation, 2.
 public struct SampleGrid: Sendable, BitwiseCopyable {
-    /// The weight of a stamp's distance from the grid: a period that is wrong by 0.05 % moves it by a fortieth of a period.
+    /// The weight of a timestamp's distance from the grid; a period error of 0.05 % shifts the grid by 1/40 period.
     private static let pull = 0.02
     private static let periods = 1e-4...1.0
 
-    /// The seconds between two samples.
+    /// The sampling period (seconds).
     public private(set) var period: Double
     /// The time of the newest sample on the grid (seconds).
     private var newest: Double?
 
-    /// A grid of a period (seconds), limited to 0.1 ms to 1 s.
+    /// Creates a grid with a period (seconds), limited to 0.1 ms to 1 s.
     public init(period: Double) {
         self.period = Self.limited(period)
     }
@@ -48,8 +48,9 @@ public struct SampleGrid: Sendable, BitwiseCopyable {
         period > 0 ? min(max(period, periods.lowerBound), periods.upperBound) : 0.01
     }
 
-    /// Takes the time of a sample (seconds), and returns the number of periods since the sample before; nil for the first, and after a
-    /// time that goes back by more than a second.
+    /// Processes the time of a sample (seconds), and returns the number of periods since the previous sample.
+    ///
+    /// Returns nil for the first sample, and if the time goes back by more than one second.
     public mutating func periods(to time: Double) -> Int? {
         guard let newest, time - newest > -1, time < .infinity else {
             if time.isFinite { newest = time }
@@ -63,24 +64,22 @@ public struct SampleGrid: Sendable, BitwiseCopyable {
     }
 }
 
-/// The samples between two that were measured.
+/// The missing samples between two measured ones.
 ///
-/// Rates of gaps up to ten periods are on a cubic with the slopes of the samples around them; longer gaps are on a straight line, as
-/// forces always are.
-///
-/// Source: orientation, D3 and D4.
+/// In gaps of up to ten periods, rates are on a cubic with the slopes of the neighboring samples. Rates in longer gaps,
+/// and all forces, are on a straight line. Source: orientation, D3 and D4.
 struct SampleFill: BitwiseCopyable {
     private static let longestCubic = 10
 
     private let first: InertialSample
     private let last: InertialSample
     private let isCubic: Bool
-    /// The slopes of the rates at both ends, for the whole gap.
+    /// The slopes of the rates at both ends, scaled to the whole gap.
     private let slopes: (start: SensorVector, end: SensorVector)
-    /// The number of periods between the two.
+    /// The number of periods between the two samples.
     let periods: Int
 
-    /// Fills `periods` between two samples.
+    /// Creates the fill of `periods` periods between two samples.
     ///
     /// - Parameters:
     ///   - before: The sample one period before the first, if it was measured.
@@ -97,10 +96,10 @@ struct SampleFill: BitwiseCopyable {
         )
     }
 
-    /// Returns the sample a number of periods after the first.
+    /// Returns the sample `index` periods after the first.
     func sample(_ index: Int) -> InertialSample {
         let t = Double(index) / Double(periods)
-        // Without both forces, none are known between them.
+        // Interpolation requires both forces.
         let isKnown = first.force != .zero && last.force != .zero
         let force = isKnown ? first.force + t * (last.force - first.force) : .zero
         guard isCubic else { return InertialSample(rate: first.rate + t * (last.rate - first.rate), force: force) }
@@ -111,7 +110,7 @@ struct SampleFill: BitwiseCopyable {
         return InertialSample(rate: rate, force: force)
     }
 
-    /// The uncertainty of the rotation (degrees).
+    /// Returns the uncertainty of the rotation (degrees).
     func uncertainty(period: Double) -> Double {
         let change = (last.rate - first.rate).squaredLength.squareRoot() / Angle.degree
         return 0.1 * change * Double(periods) * period / 2

@@ -1,14 +1,15 @@
-/// The times of the samples of a recording, in seconds since its first time.
+/// The times of a recording's samples, in seconds since the first time.
 ///
-/// Samples of one packet may all have the time of its arrival: such a time is that of the last of them, and the others are a period apart.
+/// The samples of a packet may all have its arrival time. That time then is the time of the last sample, and the others
+/// are one period apart.
 struct SampleTimes {
-    /// The part of a period within which samples have one time.
+    /// The fraction of a period within which samples share a time.
     private static let nearness = 0.25
 
     private let samples: [RecordedSample]
     private let period: Double
     private let start: UInt64
-    /// The number of samples behind each one that have its time; empty if no two have one.
+    /// The number of samples after each one that share its time; empty if no samples share a time.
     private var behind: [UInt32] = []
 
     init(_ samples: [RecordedSample], period: Double) {
@@ -19,17 +20,17 @@ struct SampleTimes {
         }
     }
 
-    /// Whether a sample has the time of the one before it.
+    /// Returns whether a sample shares the time of the previous one.
     private func sharesTime(_ index: Int) -> Bool {
         let step = Int64(bitPattern: samples[index].nanoseconds &- samples[index - 1].nanoseconds)
-        // Files keep times to a few nanoseconds.
+        // Files store times with a precision of a few nanoseconds.
         return abs(Double(step)) < Self.nearness * period * 1e9
     }
 
     subscript(_ index: Int) -> Double {
         let time = Double(Int64(bitPattern: samples[index].nanoseconds &- start)) / 1e9
         guard !behind.isEmpty, behind[index] > 0 else { return time }
-        // The time of the packet is that of its last sample.
+        // The arrival time is that of the packet's last sample.
         let last = index + Int(behind[index])
         let arrival = Double(Int64(bitPattern: samples[last].nanoseconds &- start)) / 1e9
         return arrival - Double(behind[index]) * period

@@ -1,18 +1,17 @@
 internal import Glibc
 
-/// A second-order Butterworth low-pass of N values whose steps and time constant may change at every sample.
+/// A second-order Butterworth low-pass of N values whose step and time constant may change with every sample.
 ///
-/// Until the time constant has passed, the output is the mean of the samples, weighted by their steps.
-///
-/// Source: orientation, 1.3.
+/// Until the time constant has passed, the output is the mean of the samples, weighted by their steps. Source:
+/// orientation, 1.3.
 struct StepLowPass<let N: Int>: BitwiseCopyable {
-    /// The coefficients of one step and one time constant.
+    /// The coefficients for a step and a time constant.
     private struct Coefficients: BitwiseCopyable {
         var step = 0.0
         var time = 0.0
-        /// The share of the slope that is left after the step.
+        /// The fraction of the slope that remains after the step.
         var retained = 0.0
-        /// The slope for each unit that the inputs are away from the output.
+        /// The slope per unit of distance between input and output.
         var gain = 0.0
     }
 
@@ -20,25 +19,25 @@ struct StepLowPass<let N: Int>: BitwiseCopyable {
     private(set) var value: InlineArray<N, Double> = InlineArray(repeating: 0)
     /// The slopes (1/s).
     private var slope: InlineArray<N, Double> = InlineArray(repeating: 0)
-    /// The inputs before.
+    /// The previous inputs.
     private var input: InlineArray<N, Double> = InlineArray(repeating: 0)
     private var coefficients = Coefficients()
-    /// The time that the mean covers (seconds); nil once the filter runs.
+    /// The duration of the mean (seconds); nil once the filter runs.
     private var meanTime: Double? = 0
 
-    /// Whether no sample was taken yet.
+    /// Whether the filter has no samples.
     var isEmpty: Bool { meanTime == 0 }
 
-    /// Forgets all samples.
+    /// Discards all samples.
     mutating func empty() { meanTime = 0 }
 
-    /// Starts at rest at given values.
+    /// Starts in a steady state with given values.
     mutating func start(at values: InlineArray<N, Double>) {
         (value, input, meanTime) = (values, values, nil)
         slope = InlineArray(repeating: 0)
     }
 
-    /// Takes the next values, `step` seconds after those before.
+    /// Processes the next values, `step` seconds after the previous ones.
     @inline(__always)
     mutating func take(_ values: InlineArray<N, Double>, step: Double, timeConstant: Double) {
         guard meanTime == nil else { return average(values, step, timeConstant) }
@@ -58,7 +57,7 @@ struct StepLowPass<let N: Int>: BitwiseCopyable {
         let weight = total > step ? step / total : 1
         for index in 0..<N { value[index] += weight * (values[index] - value[index]) }
         meanTime = total
-        // Sums of steps miss multiples of them by a few units in the last place.
+        // A sum of steps deviates from the multiple by a few units in the last place.
         if total >= timeConstant * (1 - 1e-9) { start(at: value) }
     }
 
@@ -81,18 +80,18 @@ extension StepLowPass<3> {
     }
 }
 
-/// The weight of a new value in a first-order low-pass, kept for the next equal step.
+/// The weight of a new value in a first-order low-pass, cached for the next equal step.
 struct StepGain: BitwiseCopyable {
     private let timeConstant: Double
     private var step = -1.0
     private var gain = 0.0
 
-    /// A negative time constant is one without end.
+    /// Creates a gain; a negative time constant is infinite.
     init(timeConstant: Double) {
         self.timeConstant = timeConstant
     }
 
-    /// Returns the weight of a value `step` seconds after the one before.
+    /// Returns the weight of a value `step` seconds after the previous one.
     mutating func at(_ step: Double) -> Double {
         guard step != self.step else { return gain }
         self.step = step

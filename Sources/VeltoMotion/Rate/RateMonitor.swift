@@ -1,6 +1,6 @@
 public import VeltoCore
 
-/// Derives the rate mode from the times of packets, without flickering.
+/// Derives the rate mode from packet times, with hysteresis.
 ///
 /// Source: Triki protocol notes, 3.1.
 public struct RateMonitor: Sendable {
@@ -10,7 +10,7 @@ public struct RateMonitor: Sendable {
         public let previous: RateMode
         /// The new mode.
         public let current: RateMode
-        /// Seconds between the last two packets, or since the last one.
+        /// Time between the last two packets, or since the last one (seconds).
         public let interval: Double
     }
 
@@ -22,7 +22,7 @@ public struct RateMonitor: Sendable {
         static let normalInterval = 0.2
     }
 
-    /// Seconds after a packet from which silence counts as a slow rate.
+    /// Time after a packet from which silence counts as a slow rate (seconds).
     public static let staleInterval = 1.5
 
     /// The settled mode.
@@ -31,10 +31,10 @@ public struct RateMonitor: Sendable {
     private var candidate: RateMode?
     private var streak = 0
 
-    /// A monitor that has seen nothing.
+    /// Creates a monitor without packets.
     public init() {}
 
-    /// Takes the time of a packet.
+    /// Processes the time of a packet.
     public mutating func recordPacket(at time: Timestamp) -> Transition? {
         defer { newest = time }
         guard let newest else { return nil }
@@ -43,7 +43,7 @@ public struct RateMonitor: Sendable {
         return settle(Self.classify(interval), interval)
     }
 
-    /// Notes that there was no packet up to `time`; three times in a row make a slow rate.
+    /// Handles silence up to `time`; three calls in a row result in a slow rate.
     public mutating func evaluateStale(at time: Timestamp) -> Transition? {
         guard let newest else { return nil }
         let interval = time.seconds(since: newest)
@@ -51,7 +51,7 @@ public struct RateMonitor: Sendable {
         return settle(.lowPower, interval)
     }
 
-    /// Makes the three evaluations at once that turn silence into a slow rate.
+    /// Performs the three evaluations that turn silence into a slow rate.
     public mutating func evaluateSilence(at time: Timestamp) -> Transition? {
         var transition: Transition?
         for _ in 0..<Limit.stableSamples {

@@ -1,20 +1,20 @@
-/// A copy of the input for display, refreshed only occasionally so that nothing flickers.
+/// A copy of the input for display, refreshed only occasionally to prevent flicker.
 ///
 /// Source: Triki protocol notes, 5.3 and 8.1.
 public struct DisplayCopy: Sendable {
-    /// Seconds between two refreshes, and the same at low power.
+    /// The refresh interval, and the one at low power (seconds).
     private static let interval = 0.12
     private static let lowPowerInterval = 0.35
 
     private var shown: GameInput?
     private var age = 0.0
 
-    /// A copy that has shown nothing yet.
+    /// Creates a copy.
     public init() {}
 
     /// Processes a frame and returns the copy to display.
     ///
-    /// A change of flags, of the rate or of a button appears at once. Gestures stay until the next refresh, and none is
+    /// Changes of flags, rate or buttons appear immediately. Gestures are displayed until the next refresh, and none is
     /// lost.
     public mutating func step(_ input: GameInput, dt: Double) -> GameInput {
         age += dt.isNaN ? 0 : max(0, dt)
@@ -42,7 +42,7 @@ public struct DisplayCopy: Sendable {
 }
 
 extension GameInput {
-    /// The input with NaN replaced by neutral values: a program may have assembled it itself.
+    /// The input with NaN replaced by neutral values, since a program may have assembled it.
     fileprivate var withoutHoles: GameInput {
         var copy = self
         if packetAge.isNaN { copy.packetAge = .infinity }
@@ -55,7 +55,7 @@ extension GameInput {
     }
 
     private func isFinite(_ vector: SIMD4<Float>) -> Bool {
-        // Any other number times 0 is 0.
+        // Any finite number times 0 is 0.
         vector * 0 == SIMD4()
     }
 

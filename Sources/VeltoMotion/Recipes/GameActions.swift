@@ -4,21 +4,21 @@
 public struct GameActions: Sendable {
     /// The actions, in the order in which to handle them.
     public struct Frame: Hashable, Sendable {
-        /// The hand was pulled back.
+        /// Whether the hand was pulled back.
         public var primedToThrow = false
         /// The power of a throw.
         public var threw: Double?
-        /// The button was clicked.
+        /// Whether the button was clicked.
         public var buttonConfirmed = false
 
-        /// Nothing happened.
+        /// Creates a frame without actions.
         public init() {}
     }
 
     private var wasPrimed = false
     private var gate = ButtonGate()
 
-    /// Nothing happened yet.
+    /// Creates the actions of a new game.
     public init() {}
 
     /// Returns the actions of this frame.

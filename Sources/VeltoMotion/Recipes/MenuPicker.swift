@@ -7,7 +7,7 @@ public struct MenuPicker: Sendable {
     private var driver = MenuDriver()
     private var gate = ButtonGate()
 
-    /// A menu whose focus is on an item.
+    /// Creates a menu with the focus on an item.
     public init(focus: Int = 0) {
         self.focus = focus
     }
@@ -21,7 +21,7 @@ public struct MenuPicker: Sendable {
         return gate.consume(input.bleButtonClick, dt: dt)
     }
 
-    /// Starts over with the focus on an item.
+    /// Restarts with the focus on an item.
     public mutating func reset(focus: Int = 0) {
         self = MenuPicker(focus: focus)
     }

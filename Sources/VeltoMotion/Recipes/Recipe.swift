@@ -1,4 +1,4 @@
-/// A use of motion, with the mode that suits it.
+/// A use of motion, with its motion mode.
 ///
 /// Source: Triki protocol notes, 9.7.
 public enum Recipe: Int32, CaseIterable, Hashable, Sendable {
@@ -11,7 +11,7 @@ public enum Recipe: Int32, CaseIterable, Hashable, Sendable {
     /// Throwing.
     case gestureGame = 3
 
-    /// The mode that suits it, with its preset.
+    /// The motion mode of the recipe; its preset is used.
     public var mode: MotionMode {
         switch self {
         case .pong, .menu: .paddle
@@ -22,7 +22,7 @@ public enum Recipe: Int32, CaseIterable, Hashable, Sendable {
 }
 
 extension InputEngine {
-    /// Sets the recipe's mode and loads its preset, replacing earlier settings.
+    /// Sets the recipe's mode and loads its preset, which replaces earlier settings.
     public mutating func configure(for recipe: Recipe) {
         config = .preset(recipe.mode)
     }

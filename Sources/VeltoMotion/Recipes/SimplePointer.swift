@@ -6,7 +6,7 @@ public struct SimplePointer: Hashable, Sendable {
     public var aim = AimPoint(x: 0.5, y: 0.5)
     private let driver = PointerDriver()
 
-    /// An aim in the middle.
+    /// Creates an aim in the middle.
     public init() {}
 
     /// Moves the aim and returns its position, which may be outside of the screen.
@@ -24,7 +24,7 @@ public struct SimpleAim: Hashable, Sendable {
     public var aim = 0.0
     private let driver = LateralDriver()
 
-    /// An aim in the middle.
+    /// Creates an aim in the middle.
     public init() {}
 
     /// Moves the aim by the device's tilt and returns its position.

@@ -8,7 +8,7 @@ public struct SimplePong: Sendable {
     public var position: Double
     private var driver = PaddleDriver()
 
-    /// A paddle in the middle of a court.
+    /// Creates a paddle in the middle of a court.
     public init(courtWidth: Double) {
         self.courtWidth = courtWidth
         position = courtWidth / 2

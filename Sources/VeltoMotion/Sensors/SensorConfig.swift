@@ -1,4 +1,4 @@
-/// The smoothing of sensor readings, and the shortest time between their gestures.
+/// The smoothing of sensor readings, and the minimum time between their gestures.
 ///
 /// Source: Triki protocol notes, 2.7.
 public struct SensorFilter: Hashable, Sendable {
@@ -8,10 +8,10 @@ public struct SensorFilter: Hashable, Sendable {
     public var gyroSmoothing: Double
     /// Weight of a new rotation, 0…1; 1 disables smoothing.
     public var rotationSmoothing: Double
-    /// Smaller changes are ignored while smoothing.
+    /// Changes below this value are ignored while smoothing.
     public var noiseFloor: Double
-    /// Seconds after a click during which the click flag of a sensor frame is the same click.
+    /// Minimum time between two clicks of sensor frames (seconds); earlier flags belong to the same click.
     public var clickCooldown: Double
-    /// Seconds after a shake during which there is no other.
+    /// Minimum time between two shakes (seconds).
     public var shakeCooldown: Double
 }

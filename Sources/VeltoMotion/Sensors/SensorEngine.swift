@@ -1,10 +1,10 @@
 public import VeltoCore
 
-/// Keeps the sensor readings of a device, and turns its shake flags into impulses.
+/// Stores the sensor readings of a device, and turns its shake flags into impulses.
 ///
-/// Source: Triki protocol notes, 2.7, in which this is the motion parser.
+/// The source calls it the motion parser. Source: Triki protocol notes, 2.7.
 public struct SensorEngine: Sendable {
-    /// Seconds that a shake or a click is shown.
+    /// The display time of a shake or a click (seconds).
     static let impulseTime = 0.25
 
     /// The smoothing of the readings.
@@ -16,10 +16,10 @@ public struct SensorEngine: Sendable {
     private var lastShake: Timestamp?
     private var isShakePending = false
 
-    /// Sensors at rest.
+    /// Creates sensors at rest.
     public init() {}
 
-    /// Takes readings, through the program's smoothing if that applies to them.
+    /// Sets readings; the program's smoothing applies if `smooths`.
     public mutating func take(_ new: MotionFrame.Readings, smooths: Bool) {
         if smooths {
             Self.smooth(&readings.tiltX, new.tiltX, config.tiltSmoothing, config.noiseFloor)
@@ -53,7 +53,7 @@ public struct SensorEngine: Sendable {
         }
     }
 
-    /// Takes a shake flag that arrived at `time`.
+    /// Processes a shake flag that arrived at `time`.
     public mutating func takeShake(at time: Timestamp) {
         if let lastShake, time.seconds(since: lastShake) < config.shakeCooldown - SignalMaths.timeSlack { return }
         lastShake = time
@@ -72,7 +72,7 @@ public struct SensorEngine: Sendable {
         return isShakePending
     }
 
-    /// Discards impulses that no tick has reported yet.
+    /// Discards impulses that no tick has reported.
     public mutating func discardImpulses() {
         isShakePending = false
         sinceShake = .infinity

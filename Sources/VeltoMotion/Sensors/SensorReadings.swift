@@ -14,14 +14,14 @@ public struct SensorReadings: Hashable, Sendable {
     public var gyroZ = 0.0
     /// The rotation channel, −1…1.
     public var rotation = 0.0
-    /// The magnitude of all rotation together, 0…1.
+    /// The magnitude of the total rotation, 0…1.
     public var motion = 0.0
     /// Whether a click occurred within the last 0.25 s.
     public var click = false
     /// Whether a shake occurred within the last 0.25 s.
     public var shake = false
 
-    /// Everything at rest.
+    /// Creates readings at rest.
     public init() {}
 
     /// The magnitude of the rotation channel, 0…1.

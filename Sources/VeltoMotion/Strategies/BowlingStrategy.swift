@@ -2,13 +2,13 @@
 ///
 /// Source: Triki protocol notes, 9.6.
 public struct BowlingStrategy: Hashable, Sendable {
-    /// The strategy's constants; velocities are hundredths of the position per frame.
+    /// The strategy's constants; velocities are 1/100 of the position per frame.
     public struct Config: Hashable, Sendable {
-        /// The velocity that the swing must have just before it slows down.
+        /// Minimum velocity just before the swing slows down.
         public var peakMinRelease: Double
-        /// The velocity that the swing must reach.
+        /// Minimum velocity of the swing.
         public var deadzone: Double
-        /// Seconds between two throws.
+        /// Minimum time between two throws (seconds).
         public var cooldown: Double
         /// The velocity of full power.
         public var fullPowerVelocity: Double
@@ -20,7 +20,7 @@ public struct BowlingStrategy: Hashable, Sendable {
     private var peak = 0.0
     private var last = 0.0
 
-    /// A strategy that has seen nothing.
+    /// Creates a strategy.
     public init(config: Config = Config()) {
         self.config = config
     }

@@ -2,11 +2,11 @@
 ///
 /// Source: Triki protocol notes, 9.6.
 public struct DartStrategy: Hashable, Sendable {
-    /// The strategy's constants; velocities are hundredths of the position per frame.
+    /// The strategy's constants; velocities are 1/100 of the position per frame.
     public struct Config: Hashable, Sendable {
-        /// The velocity that throws.
+        /// Minimum velocity of a throw.
         public var spikeThreshold: Double
-        /// Seconds between two throws.
+        /// Minimum time between two throws (seconds).
         public var cooldown: Double
         /// The velocity of full power.
         public var fullPowerVelocity: Double
@@ -16,7 +16,7 @@ public struct DartStrategy: Hashable, Sendable {
     public var config: Config
     private var pause = 0.0
 
-    /// A strategy that has seen nothing.
+    /// Creates a strategy.
     public init(config: Config = Config()) {
         self.config = config
     }

@@ -1,4 +1,4 @@
-/// The velocity whose peaks are throws: the movement of the position, or the gamepad's velocity with the sign of the tilt.
+/// The velocity whose peaks are throws: the position's movement, or the gamepad's velocity with the tilt's sign.
 enum EventVelocity {
     /// Source: Triki protocol notes, 9.6.
     static func of(_ input: GameInput, scale: Double) -> Double {

@@ -1,6 +1,6 @@
 /// The game.
 public enum StrategyMode: CaseIterable, Hashable, Sendable {
-    /// A paddle that moves as the hand does.
+    /// A paddle that follows the hand.
     case pong
     /// The results of all strategies, side by side.
     case quiz
@@ -10,7 +10,7 @@ public enum StrategyMode: CaseIterable, Hashable, Sendable {
     case dart
 }
 
-/// The meaning of a frame for the game.
+/// The result of a frame for the game.
 public struct StrategyFrame: Hashable, Sendable {
     /// The movement or velocity before any filter.
     public var rawVelocity = 0.0
@@ -24,22 +24,21 @@ public struct StrategyFrame: Hashable, Sendable {
     public var quizSlot: Int?
     /// Whether the choice changed in this frame.
     public var quizSlotChanged = false
-    /// Whether the choice was confirmed in this frame.
+    /// Whether the answer was confirmed in this frame.
     public var quizAnswered = false
     /// The power of a ball thrown in this frame.
     public var bowlingThrow: Double?
     /// The power of a dart thrown in this frame.
     public var dartThrow: Double?
 
-    /// Nothing happens.
+    /// Creates an empty result.
     public init() {}
 }
 
 /// Converts input to the actions of one of four games.
 ///
+/// A program can change the game at any time, since all games share one object. The cooldown after a throw continues.
 /// Source: Triki protocol notes, 9.6.
-///
-/// All games share one object, so that a program can change the game at any time; pauses after throws continue.
 ///
 /// ```swift
 /// var strategy = GameStrategy(mode: .bowling)
@@ -52,23 +51,23 @@ public struct StrategyFrame: Hashable, Sendable {
 public struct GameStrategy: Hashable, Sendable {
     /// The game.
     public private(set) var mode: StrategyMode
-    /// The value of a position or movement of 1.
+    /// The signal value of a position or movement of 1.
     public var signalScale = 100.0
-    /// The paddle.
+    /// The strategy of the paddle.
     public var pong = PongStrategy()
-    /// The answers.
+    /// The strategy of the answers.
     public var quiz = QuizStrategy()
-    /// The ball.
+    /// The strategy of the ball.
     public var bowling = BowlingStrategy()
-    /// The dart.
+    /// The strategy of the dart.
     public var dart = DartStrategy()
 
-    /// A strategy that has seen nothing.
+    /// Creates a strategy.
     public init(mode: StrategyMode = .pong) {
         self.mode = mode
     }
 
-    /// Changes the game, loads its default constants, and resets it unless requested otherwise.
+    /// Changes the game and loads its default constants; resets the state by default.
     public mutating func setMode(_ mode: StrategyMode, resetState: Bool = true) {
         self.mode = mode
         signalScale = GameStrategy().signalScale
@@ -79,7 +78,7 @@ public struct GameStrategy: Hashable, Sendable {
         if resetState { reset() }
     }
 
-    /// Returns the meaning of this frame for the game.
+    /// Returns the result of this frame for the game.
     public mutating func process(_ input: GameInput, dt: Double) -> StrategyFrame {
         let time = max(dt, 1.0 / 240)
         var frame = StrategyFrame()

@@ -2,9 +2,9 @@
 public enum PongStyle: CaseIterable, Hashable, Sendable {
     /// Follows the hand.
     case raw
-    /// Stronger.
+    /// Moves farther.
     case arcade
-    /// Calmer.
+    /// Moves smoothly.
     case smooth
 }
 
@@ -12,13 +12,13 @@ public enum PongStyle: CaseIterable, Hashable, Sendable {
 ///
 /// Source: Triki protocol notes, 9.6.
 public struct PongStrategy: Hashable, Sendable {
-    /// The strategy's constants; movements are hundredths of the position per frame.
+    /// The strategy's constants; movements are 1/100 of the position per frame.
     public struct Config: Hashable, Sendable {
-        /// The style from which the constants were made; read only by the program.
+        /// The style of the constants; only the program reads it.
         public var style: PongStyle
-        /// Smaller movements stop the paddle.
+        /// Movements below this value stop the paddle.
         public var deadzone: Double
-        /// Larger movements count as this one.
+        /// Movements above this value are clamped to it.
         public var limit: Double
         /// Distance of the paddle per movement.
         public var gain: Double
@@ -33,7 +33,7 @@ public struct PongStrategy: Hashable, Sendable {
     private var lastSignal: Double?
     private var memory = 0.0
 
-    /// A strategy that has seen nothing.
+    /// Creates a strategy.
     public init(config: Config = .preset(.raw)) {
         self.config = config
     }

@@ -8,15 +8,15 @@ public struct QuizStrategy: Hashable, Sendable {
         public var slots: Int
         /// The neutral zone before the first choice.
         public var neutralEnter: Double
-        /// The neutral zone after it, in which the choice stays.
+        /// The neutral zone after the first choice; the choice stays inside it.
         public var neutralExit: Double
-        /// Seconds between two confirmations.
+        /// Minimum time between two confirmations (seconds).
         public var confirmCooldown: Double
-        /// Whether the choice moves calmly, one slot at a time.
+        /// Whether the choice is smoothed and moves by one slot at a time.
         public var isCalm: Bool
-        /// Fraction of the old position retained per frame while calm.
+        /// Fraction of the old position retained per frame if `isCalm`.
         public var positionRetain: Double
-        /// Seconds for which an adjacent answer must be targeted while calm.
+        /// Dwell time of an adjacent answer if `isCalm` (seconds).
         public var adjacentDwell: Double
     }
 
@@ -30,7 +30,7 @@ public struct QuizStrategy: Hashable, Sendable {
     private var focus = FocusGate()
     private var button = ButtonGate()
 
-    /// A strategy that has seen nothing.
+    /// Creates a strategy.
     public init(config: Config = Config()) {
         self.config = config
         applyConfig()
@@ -41,7 +41,9 @@ public struct QuizStrategy: Hashable, Sendable {
         button.cooldown = config.confirmCooldown
     }
 
-    /// The gate's pause runs in every game, and a button held across a change of games is no click.
+    /// Processes a frame.
+    ///
+    /// The cooldown runs in every game, and a button that is held while the game changes does not click.
     mutating func process(_ input: GameInput, dt: Double, isActive: Bool, _ frame: inout StrategyFrame) {
         let isOpen = button.observe(input.bleButtonClick, dt: dt)
         guard isActive else { return }

@@ -1,6 +1,6 @@
 /// The members of an input that can be supplied, one bit each.
 ///
-/// All others follow: the direction from the position, ages from times, and counts of gestures from polls.
+/// All other members are derived: the direction from the position, ages from times, and gesture counts from polls.
 package struct InputMembers: OptionSet, Hashable, Sendable {
     /// One bit per member.
     package let rawValue: UInt64
@@ -36,10 +36,10 @@ package struct InputMembers: OptionSet, Hashable, Sendable {
     package static let rotationRate = Self(bit: 18)
     package static let battery = Self(bit: 19)
     package static let gyroCalibration = Self(bit: 21)
-    /// Every member but the measurements, which not every device has.
+    /// All members except the measurements, which some devices do not have.
     package static let unmeasured = Self(rawValue: (1 << (firstNumber + UInt64(InputMember.numbers.count))) - 1)
         .subtracting([.orientation, .acceleration, .rotationRate, .battery])
-    /// The members that mostly follow from others.
+    /// The members that are usually derived from others.
     package static let consequences: Self = [
         .flags, .timestamp, .packetCount, .frameDeltaX, .frameDeltaY, .relativeX, .relativeY, .buttonsPressed,
         .buttonsReleased,
@@ -47,7 +47,7 @@ package struct InputMembers: OptionSet, Hashable, Sendable {
     ]
     private static let firstNumber: UInt64 = 22
 
-    /// The member of a number in `InputMember.numbers`.
+    /// Returns the member with an index in `InputMember.numbers`.
     package static func number(_ index: Int) -> Self {
         Self(bit: firstNumber + UInt64(index))
     }
@@ -56,15 +56,15 @@ package struct InputMembers: OptionSet, Hashable, Sendable {
     package static let positionY = number(1)
     package static let relativeX = number(2)
     package static let relativeY = number(3)
-    /// Every number that keeps its value until it is supplied again.
+    /// All numbers that keep their values until they are supplied again.
     package static let numbers = Self(rawValue: (1 << UInt64(InputMember.numbers.count) - 1) << firstNumber)
 }
 
-/// A number of an input that keeps its value until it is supplied again, under its name in C.
+/// A number of an input that keeps its value until it is supplied again, with its name in C.
 package struct InputMember: Sendable {
     /// The name in `velto_input`.
     package let name: String
-    /// The place in a `GameInput`.
+    /// The member of a `GameInput`.
     package let path: any WritableKeyPath<GameInput, Double> & Sendable
 
     private init(_ name: String, _ path: any WritableKeyPath<GameInput, Double> & Sendable) {
@@ -72,7 +72,7 @@ package struct InputMember: Sendable {
         self.path = path
     }
 
-    /// All of them; their order is that of `InputMembers`.
+    /// All numbers, in the order of `InputMembers`.
     package static let numbers = [
         InputMember("position_x", \.positionX),
         InputMember("position_y", \.positionY),

@@ -1,4 +1,4 @@
-/// Turns keys into the input of a virtual device, so that people play without a wearable.
+/// Turns keys into the input of a virtual device, so that people can play without a wearable.
 ///
 /// ```swift
 /// let player = try context.createVirtualDevice("keyboard")
@@ -11,11 +11,11 @@
 public struct Keyboard: Sendable {
     /// The mapping from keys to motion.
     public struct Config: Hashable, Sendable {
-        /// The movement of the position per second while a direction is down.
+        /// The movement of the position per second while a direction key is down.
         public var speed: Double
-        /// The movement per second back to the center while none is; 0 stays.
+        /// The movement per second back to the center while no direction key is down; 0 keeps the position.
         public var returnSpeed: Double
-        /// The time for which a typed key stays down (seconds); 0 if the program reports which keys are down.
+        /// The time for which a typed key counts as down (seconds); 0 if the program reports key releases.
         public var holdTime: Double
         /// The power of a throw, 0…1.
         public var throwPower: Double
@@ -36,18 +36,18 @@ public struct Keyboard: Sendable {
     /// The mapping from keys to motion.
     public var config: Config
     private var down: Keys = []
-    /// The time for which each key stays down, in the order of the bits.
+    /// The remaining time of each key, in the order of the bits.
     private var remaining = SIMD8<Double>.zero
     private var position = (x: 0.0, y: 0.0)
 
-    /// A keyboard on which no key is down, with the position in the center.
+    /// Creates a keyboard without pressed keys, with the position in the center.
     public init(config: Config = Config()) {
         self.config = config
     }
 
     /// Advances by a frame of `dt` seconds and returns the input.
     ///
-    /// `keys` are those that are down, or, with a `holdTime`, those that were typed since the last frame.
+    /// `keys` are the keys that are down, or with a `holdTime` the keys typed since the last frame.
     public mutating func step(_ keys: Keys, dt: Double) -> GameInput {
         let dt = TimeStep(given: dt).frame
         let before = down
@@ -82,7 +82,7 @@ public struct Keyboard: Sendable {
         if pressed.contains(.swing) { input.gestures.insert(.swing) }
     }
 
-    /// The keys that count as down: a terminal reports keys that are typed, and none that goes up.
+    /// Returns the keys that count as down, since a terminal reports typed keys but no releases.
     private mutating func held(_ typed: Keys, _ dt: Double) -> Keys {
         var down: Keys = []
         for index in 0..<remaining.scalarCount {
@@ -90,7 +90,7 @@ public struct Keyboard: Sendable {
             remaining[index] = typed.contains(key) ? config.holdTime : max(0, remaining[index] - dt)
             if remaining[index] > SignalMaths.timeSlack { down.insert(key) }
         }
-        // The opposite direction ends a held key.
+        // A key releases the key of the opposite direction.
         for pair in [Keys.left, .right, .up, .down].enumerated() where typed.contains(pair.element) {
             let opposite: Keys = [.right, .left, .down, .up][pair.offset]
             guard !typed.contains(opposite) else { continue }

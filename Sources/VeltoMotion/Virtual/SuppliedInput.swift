@@ -2,23 +2,23 @@ package import VeltoCore
 
 /// The input that a program or a script supplies to a virtual device at one moment.
 ///
-/// A member that is not named keeps its value, or follows from those that are: a button that goes down is an edge, a count
-/// and a click; each supply is a packet.
+/// An unnamed member keeps its value or is derived from named ones: a button that goes down produces an edge, a count
+/// and a click. Each supply counts as a packet.
 package struct SuppliedInput: Hashable, Sendable {
-    /// The values; only the named ones count.
+    /// The values; only the named ones are used.
     package var values = GameInput()
-    /// The members that have a value.
+    /// The members with a value.
     package var named: InputMembers = []
-    /// Whether nothing follows from the named members: no edges, no gestures, no packet.
+    /// Whether no edges, gestures or packets are derived from the named members.
     package var isExact = false
 
-    /// Names nothing.
+    /// Creates an input without named members.
     package init() {}
 
-    /// A complete input, as a game fills it in or another device delivers it.
+    /// Creates a complete input from one that a game fills in or another device delivers.
     ///
-    /// Levels, gestures, and buttons that were pressed and released again since the last one are taken; counts, times and
-    /// edges follow. A relative position of 0 follows the position.
+    /// Levels, gestures, and buttons pressed and released since the last input are copied. Counts, times and edges are
+    /// derived. A relative position of 0 is derived from the position.
     package init(complete input: GameInput) {
         values = input
         values.gestures.remove(.primary)
@@ -40,14 +40,14 @@ package struct SuppliedInput: Hashable, Sendable {
         (.battery, .hasBattery),
     ]
 
-    /// The flags of the measurements that it names.
+    /// The flags of the named measurements.
     package var measurements: GameInput.Flags {
         var flags = named.contains(.flags) ? values.flags.intersection(Self.measured) : []
         for (member, flag) in Self.measurements where named.contains(member) { flags.insert(flag) }
         return flags
     }
 
-    /// Throws for a number that no game expects: one that is not finite, or a position or power out of range.
+    /// Throws for an invalid number: one that is not finite, or a position or power out of range.
     package func validate() throws(VeltoError) {
         for member in InputMember.numbers { try checkFinite(values[keyPath: member.path], member.name) }
         try checkNumber(values.positionX, "position_x", -Self.farthest, Self.farthest)
@@ -62,6 +62,6 @@ package struct SuppliedInput: Hashable, Sendable {
         try checkFinite(values.battery, "battery")
     }
 
-    /// A paddle goes beyond the edge; that of a real device to about 1.7.
+    /// The maximum position; a paddle moves beyond the edge, on a real device up to about 1.7.
     private static let farthest = 2.0
 }

@@ -1,9 +1,9 @@
 package import VeltoCore
 
-/// Converts supplied input to polled input: levels stay until they are supplied again, and edges, counts and times
-/// follow.
+/// Converts supplied input to polled input.
 ///
-/// The counterpart of `InputEngine` for devices without motion. A plain value type: time is an argument.
+/// Levels stay until they are supplied again. Edges, counts and times are derived. It is the counterpart of
+/// `InputEngine` for devices without motion, and a plain value: time is an argument.
 package struct VirtualEngine: Sendable {
     /// The edges and gestures since the last poll.
     private struct News {
@@ -13,7 +13,7 @@ package struct VirtualEngine: Sendable {
         var throwPower = 0.0
         var frameDeltaX: Double?
         var frameDeltaY: Double?
-        /// Whether a packet came, if that was supplied.
+        /// Whether a packet arrived, if that was supplied.
         var isFresh: Bool?
     }
 
@@ -27,7 +27,7 @@ package struct VirtualEngine: Sendable {
     private var packetsSeen: UInt64 = 0
     private var hasPolled = false
 
-    /// A device to which nothing was supplied.
+    /// Creates an engine without supplied input.
     package init() {}
 
     private static func atRest(_ counts: GameInput.Counts) -> GameInput {
@@ -41,7 +41,7 @@ package struct VirtualEngine: Sendable {
 
     /// Applies input supplied at `time`.
     ///
-    /// If flags are included, the flag `connected` determines the link state.
+    /// If flags are supplied, the flag `connected` determines the link state.
     package mutating func supply(_ supplied: borrowing SuppliedInput, at time: Timestamp) {
         if supplied.named.contains(.flags) { setLink(isUp: supplied.values.flags.contains(.connected)) }
         let before = levels
@@ -123,7 +123,7 @@ package struct VirtualEngine: Sendable {
         levels.counts.fingerPress.count(pressed: pressed)
     }
 
-    /// Takes gestures; `clicks` were counted with the buttons.
+    /// Applies gestures; `clicks` were counted with the buttons.
     private mutating func takeGestures(_ supplied: borrowing SuppliedInput, clicks: UInt32) {
         let (values, named) = (supplied.values, supplied.named)
         var gestures: GameInput.Gestures = named.contains(.gestures) ? values.gestures : []
@@ -198,7 +198,7 @@ package struct VirtualEngine: Sendable {
         latest.showAge(at: now)
     }
 
-    // MARK: Facts
+    // MARK: State
 
     /// The counts of the buttons.
     package var counts: GameInput.Counts { levels.counts }
@@ -209,7 +209,7 @@ package struct VirtualEngine: Sendable {
     /// Whether nothing was supplied or polled so far.
     package var isNew: Bool { !hasPolled && levels == Self.atRest(GameInput.Counts()) }
 
-    /// Sets the counts at which a new device begins.
+    /// Sets the initial counts of a new device.
     package mutating func begin(_ counts: GameInput.Counts) {
         levels.counts = counts
     }
@@ -223,7 +223,7 @@ package struct VirtualEngine: Sendable {
         isConnected = isUp
     }
 
-    /// Handles the end of the link: everything is at rest, held buttons are released, and counts are kept.
+    /// Handles the end of the link: resets to rest, releases held buttons, and keeps counts.
     private mutating func linkDown() {
         let released = levels.buttonsDown
         if released & GameInput.mainButton != 0 { levels.counts.release &+= 1 }
@@ -238,7 +238,7 @@ package struct VirtualEngine: Sendable {
         levels = Self.atRest(counts)
     }
 
-    /// Discards everything that happened since the last poll; levels and packets stay.
+    /// Discards the edges and gestures since the last poll; levels and packets stay.
     package mutating func discardEdges() {
         let kept = news
         news = News()
@@ -256,7 +256,7 @@ package struct VirtualEngine: Sendable {
         hasPolled = false
     }
 
-    /// Restarts the session: counts packets from 0.
+    /// Restarts the session: resets the packet count.
     package mutating func restartSession() {
         discardEdges()
         levels.packetCount = 0

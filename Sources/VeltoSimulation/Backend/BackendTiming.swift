@@ -1,27 +1,28 @@
-/// The latencies of a simulated backend, in seconds; none is below a millisecond.
+/// The latencies of a simulated backend, in seconds; the minimum is 1 ms.
 public struct BackendTiming: Hashable, Sendable {
-    /// From requesting discovery to its start.
+    /// Time from a discovery request to the start of discovery.
     public let scanStart: Double
-    /// From one advertisement of a device to the next; up to a tenth is added at random.
+    /// Time between two advertisements of a device; a random delay of up to 10 % is added.
     public let advertisingInterval: Double
-    /// From requesting a link to link-up, if the device is in range.
+    /// Time from a connection request to link-up, if the device is in range.
     public let connect: Double
-    /// From link-up to resolved services.
+    /// Time from link-up to resolved services.
     public let discovery: Double
-    /// From a request of the attribute protocol to its response over an ideal link; the device acts after half of it.
+    /// Time from an attribute request to its response over an ideal link.
     ///
-    /// Over other links both wait for connection events (`LinkConditions`).
+    /// The device receives the request after half of it. Over other links, request and response wait for connection
+    /// events (`LinkConditions`).
     public let roundTrip: Double
-    /// From requesting the end of a link to its end.
+    /// Time from a disconnect request to the end of the link.
     public let disconnect: Double
-    /// From losing contact with a device to the end of its link.
+    /// Time from losing contact with a device to the end of its link.
     public let supervision: Double
-    /// The largest packet of the attribute protocol, in bytes.
+    /// The ATT MTU, in bytes.
     public let packetSize: Int
 
     private static let smallestPacketSize = 23
 
-    /// Creates a backend; the defaults are typical values.
+    /// Creates latencies; the defaults are typical values.
     public init(
         scanStart: Double = 0.01, advertisingInterval: Double = 0.1, connect: Double = 0.05, discovery: Double = 0.05,
         roundTrip: Double = 0.03, disconnect: Double = 0.01, supervision: Double = 0.42, packetSize: Int = 247

@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 internal import VeltoCore
 
-/// Links: from the request to the end, and the work of the devices in between.
+/// Links, from the connection request to the disconnect, and the device steps in between.
 extension SimulatedCentral {
     static let cancelled = VeltoError(.cancelled, "the link was released")
     static let linkLost = VeltoError(
@@ -27,7 +27,7 @@ extension SimulatedCentral {
         if isFull, peer.link == nil { return failAttempt(of: peer, .noMoreLinks) }
         switch peer.isPresent && peer.link == nil ? peer.peripheral.offerLink(at: loop.time.now) : .silent {
         case .silent:
-            // A device that is out of range reports its return.
+            // The device wakes a dormant attempt when it returns.
             attempt.isDormant = !peer.isPresent || !peer.peripheral.isInReach
             if !attempt.isDormant { after(timing.advertisingInterval) { $0.pursue(attempt, of: peer) } }
         case .refused:
@@ -41,7 +41,7 @@ extension SimulatedCentral {
         }
     }
 
-    /// Continues an attempt that waits for a device, if it is back.
+    /// Continues an attempt that waits for a device if the device is back.
     func resumeAttempt(of peer: SimulatedPeer) {
         guard let attempt = peer.attempt, attempt.isDormant else { return }
         attempt.isDormant = false
@@ -92,7 +92,7 @@ extension SimulatedCentral {
         after(timing.disconnect) { $0.finish(link, of: peer, .local, Self.cancelled) }
     }
 
-    /// The end of a link: completes what is pending, then publishes the end.
+    /// Ends a link: completes the pending requests, then publishes the end.
     func finish(_ link: SimulatedLink, of peer: SimulatedPeer, _ reason: DownReason, _ error: VeltoError) {
         guard peer.link === link else { return }
         peer.link = nil
@@ -103,7 +103,7 @@ extension SimulatedCentral {
         releaseIfUnused(peer)
     }
 
-    /// Ends the link of a device, and removes the host's side of the bond.
+    /// Ends the link of a device and removes the host's side of the bond.
     public func forget(_ id: PeerID, _ request: RequestID) {
         disconnect(id)
         if let peer = peer(id) {
@@ -113,16 +113,16 @@ extension SimulatedCentral {
         after(timing.roundTrip) { $0.emit(.reply(request, .success([]))) }
     }
 
-    /// Releases the number of a device that may have left.
+    /// Releases the peer number of a device, which may have left.
     public func retire(_ id: PeerID) {
         guard let peer = peer(id) else { return }
         peer.isHostAware = false
         releaseIfUnused(peer)
     }
 
-    // MARK: Devices at work
+    // MARK: Device steps
 
-    /// A device may have moved, left, or lost its link.
+    /// Handles a change of a device, which may have moved, left, or lost its link.
     func attend(to index: Int) {
         guard let peer = peer(PeerID(index: index)) else { return }
         peer.peripheral.backendAttends()
@@ -133,7 +133,7 @@ extension SimulatedCentral {
         if let since = peer.peripheral.outOfRangeSince { supervise(link, of: peer, silentSince: since) }
     }
 
-    /// The device indicates that its services have changed (Bluetooth Core, Vol 3, Part G, 7.1): rediscovers them.
+    /// Rediscovers the services after the device has indicated a change (Bluetooth Core, Vol 3, Part G, 7.1).
     private func rediscover(_ link: SimulatedLink, of peer: SimulatedPeer) {
         guard link.phase == .ready, peer.peripheral.tableSerial != link.tableSerial else { return }
         after(timing.discovery + peer.peripheral.delay) { central in
@@ -152,8 +152,9 @@ extension SimulatedCentral {
         }
     }
 
-    /// The interval between two steps of a working device without a host (seconds): its state is not observable in
-    /// between.
+    /// The interval between two steps of a working device without a host (seconds).
+    ///
+    /// The state of such a device is not observable between steps.
     private static let lonelyStep = 1.0
 
     /// Runs the firmware and delivers what it has sent.

@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 internal import VeltoCore
 
-/// Pairing: an exchange between host and device in which the host's program may have to reply.
+/// Pairing, an exchange between host and device to which the program may have to reply.
 extension SimulatedCentral {
     /// Pairs with a device whose link is up.
     ///
@@ -35,9 +35,9 @@ extension SimulatedCentral {
         converse(pairing, link, peer) { $0.answer(answer, to: question) }
     }
 
-    /// Advances the device by one step.
+    /// Advances the pairing by one step on the device's side.
     ///
-    /// Out of range it is repeated until the link ends.
+    /// The step is repeated while the device is out of range, until the link ends.
     private func converse(
         _ pairing: SimulatedPairing, _ link: SimulatedLink, _ peer: SimulatedPeer,
         _ body: @escaping (inout PeripheralSecurity) -> PeripheralSecurity.Step
@@ -74,14 +74,14 @@ extension SimulatedCentral {
         }
     }
 
-    /// Completes what the end of the link has not completed yet.
+    /// Completes a pairing that the end of the link has not completed.
     private func reply(
         to pairing: SimulatedPairing, over link: SimulatedLink, _ result: Result<[UInt8], VeltoError>
     ) {
         for request in pairing.requests where link.settle(request) { emit(.reply(request, result)) }
     }
 
-    /// Encrypts a new link to a bonded device; false if the device has lost the bond.
+    /// Encrypts a new link to a bonded device; returns false if the device has lost the bond.
     func encrypt(_ link: SimulatedLink, to peer: SimulatedPeer) -> Bool {
         guard let bond = bonds[peer.peripheral.identifier] else { return true }
         return peer.peripheral.encrypt(overLink: link.serial, with: bond)

@@ -8,7 +8,7 @@ extension SimulatedCentral {
         exchange(id, request) { peripheral, time in peripheral.performRead(handle, at: time) }
     }
 
-    /// Reads the signal strength; a battery is a characteristic, which this stack does not keep to itself.
+    /// Reads the signal strength; the battery level is an ordinary characteristic on this stack.
     public func read(_ id: PeerID, _ property: LinkProperty, _ request: RequestID) {
         guard let peer = peer(id), let link = peer.link, link.phase == .ready else {
             return answer(request, .failure(Self.notConnected))
@@ -28,7 +28,7 @@ extension SimulatedCentral {
     public func write(
         _ id: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID
     ) {
-        // A command must fit into one packet, of which three bytes are taken.
+        // A command must fit into one packet, which has a header of three bytes.
         let largest = (peer(id)?.link?.packetSize ?? timing.packetSize) - 3
         if kind == .withoutResponse, bytes.count > largest {
             return answer(request, .failure(.tooLong(bytes.count, longest: largest)))
@@ -81,7 +81,7 @@ extension SimulatedCentral {
         SimulatedPath(peripheral: peer.peripheral, idealLatency: timing.roundTrip / 2)
     }
 
-    /// Sends the requests whose turn it is.
+    /// Sends the waiting requests that may leave now.
     private func sendWaiting(over link: SimulatedLink, to peer: SimulatedPeer) {
         guard peer.link === link, link.phase == .ready else { return }
         while let (exchange, arrival, response) = link.takeDeparting(at: loop.time.now, over: path(to: peer)) {
@@ -90,9 +90,9 @@ extension SimulatedCentral {
         }
     }
 
-    /// A request reaches the device.
+    /// Delivers a request to the device.
     ///
-    /// Out of range it is repeated, as by a link layer, until the link ends.
+    /// Delivery is repeated while the device is out of range, as by a link layer, until the link ends.
     private func arrive(_ exchange: SimulatedExchange, _ link: SimulatedLink, _ peer: SimulatedPeer) {
         let request = exchange.request
         guard peer.link === link, link.phase == .ready, link.pending.contains(request) else { return }
@@ -106,7 +106,7 @@ extension SimulatedCentral {
         link.arrived(request)
         step(peer)
         guard exchange.awaitsResponse else {
-            // A command is not acknowledged: completion only means that it was sent.
+            // A command is not acknowledged. Completion only means that it was sent.
             return settle(request, link, peer, .success([]))
         }
         if answer.delay > 0 { link.busyUntil = now.advanced(bySeconds: answer.delay) }

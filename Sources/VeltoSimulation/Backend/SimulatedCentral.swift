@@ -1,14 +1,16 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// A central over simulated devices: scanning, links and values take time and can fail, as on a real one.
+/// A central over simulated devices.
 ///
-/// With a manual clock everything happens at times that depend on the calls and the seeds alone. `add` and `remove` may
-/// be called from any thread, everything else on the loop.
+/// Scans, links and requests take time and can fail, as on a real one.
+///
+/// With a manual clock, all timing depends only on the calls and the seeds. `add` and `remove` may be called from any
+/// thread, all other functions only on the loop.
 public final class SimulatedCentral: Central, @unchecked Sendable {
-    // Unchecked: used only on the loop; posted work only carries the reference there.
+    // Unchecked because all state is used only on the loop. Posted work only carries the reference there.
 
-    /// The simulated one.
+    /// The simulated backend.
     public let backend = Backend.simulated
 
     let loop: Loop
@@ -19,7 +21,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     private var isScanning = false
     private var adapter = AdapterState(
         identifier: "sim0", address: HostAddress.simulated.text, name: "Simulated backend")
-    /// By the number of the peer; free numbers are reused.
+    /// The peers by number; free numbers are reused.
     private var places: [SimulatedPeer?] = []
     private var freePlaces: [Int] = []
     private var indices: [ObjectIdentifier: Int] = [:]
@@ -32,14 +34,16 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
 
     /// Creates a central without devices.
     ///
-    /// Its adapter refuses more links than `linkLimit`; 0 is no limit.
+    /// Its adapter refuses more than `linkLimit` links. 0 means no limit.
     public init(loop: Loop, timing: BackendTiming = BackendTiming(), linkLimit: Int = 0) {
         self.loop = loop
         self.timing = timing
         self.linkLimit = linkLimit > 0 ? linkLimit : .max
     }
 
-    /// Calls a function on the loop for each device whose link has ended, before anything is opened.
+    /// Sets a function that runs on the loop for each device whose link has ended.
+    ///
+    /// Call it before `open`.
     package func keepStates(_ save: @escaping @Sendable (SimulatedPeripheral) -> Void) {
         saveState = save
     }
@@ -56,7 +60,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         }
     }
 
-    /// Removes a device from this backend, as if it had left.
+    /// Removes a device from this backend; to the host, the device has left.
     public func remove(_ peripheral: SimulatedPeripheral) {
         loop.post { [weak self] in
             self?.dismiss(peripheral)
@@ -120,7 +124,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
 
     // MARK: Adapter
 
-    /// Starts working: reports the adapter and that the backend is ready.
+    /// Opens the backend: reports the adapter and that the backend is ready.
     public func open(sink: any CentralSink) {
         self.sink = sink
         isOpen = true
@@ -140,7 +144,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         }
     }
 
-    /// Whether the adapter carries no more links.
+    /// Whether the adapter has reached its link limit.
     var isFull: Bool { linkLimit < .max && peers.count { $0.link != nil } >= linkLimit }
 
     /// The reason that the backend cannot be used now.
@@ -164,7 +168,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         emit(.scanStopped(problem))
     }
 
-    /// Ends all links and sends no more events.
+    /// Ends all links and stops sending events.
     public func close() {
         stopScan()
         for peer in peers {
@@ -212,7 +216,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         for peer in peers { stopAdvertising(peer) }
     }
 
-    /// At a random time within the first interval, since devices are not synchronized.
+    /// Starts advertising at a random time within the first interval, since devices are not synchronized.
     private func startAdvertising(_ peer: SimulatedPeer) {
         guard let advertiser = peer.advertiser, !advertiser.isScheduled else { return }
         loop.schedule(advertiser, inSeconds: timing.scanStart + interval(of: peer) * peer.random.unit())
@@ -238,7 +242,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         if heard.hasScanResponse { after(Self.scanResponseTime) { [packet] in $0.hearScanResponse(of: peer, packet) } }
     }
 
-    /// From an advertising packet to the scan response, in seconds.
+    /// Time from an advertising packet to its scan response (seconds).
     private static let scanResponseTime = 0.001
 
     private func hearScanResponse(of peer: SimulatedPeer, _ packet: Advertisement) {
@@ -251,7 +255,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         emit(.advertisement(peer.id, advertisement))
     }
 
-    // MARK: What the requests use
+    // MARK: Helpers of requests
 
     func peer(_ id: PeerID) -> SimulatedPeer? {
         places.indices.contains(id.index) ? places[id.index] : nil
@@ -272,7 +276,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         at(loop.time.now.advanced(bySeconds: seconds), action)
     }
 
-    /// Runs work later; a closed central no longer delivers anything.
+    /// Runs work at a time; after the central is closed, the work is dropped.
     func at(_ time: Timestamp, _ action: @escaping (SimulatedCentral) -> Void) {
         let timer = LoopTimer { [weak self] in
             if let self { action(self) }
@@ -282,7 +286,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
 }
 
 extension Advertisement {
-    /// The advertisement with the additional fields of the scan response.
+    /// Returns the advertisement with the additional fields of the scan response.
     fileprivate func joined(by response: Advertisement?) -> Advertisement {
         guard let response else { return self }
         var sum = self

@@ -1,12 +1,16 @@
 internal import VeltoCore
 
-/// The way of requests from a host to a device and back: at connection events, or over an ideal link at once.
+/// The path of requests and responses between host and device.
+///
+/// Packets travel at connection events, or at once over an ideal link.
 struct SimulatedPath {
     let peripheral: SimulatedPeripheral
-    /// Seconds in one direction over an ideal link.
+    /// Latency of one direction over an ideal link (seconds).
     let idealLatency: Double
 
-    /// The time at which the device receives a request; `last` is the last event that carries requests, and their number.
+    /// Returns the time at which the device receives a request.
+    ///
+    /// `last` is the last connection event that carries requests, and the number of its requests.
     func arrival(of departure: Timestamp, sharing last: inout (time: Timestamp, count: Int)) -> Timestamp {
         let delay = peripheral.delay
         guard let event = peripheral.eventForRequests(after: departure) else {
@@ -22,7 +26,7 @@ struct SimulatedPath {
         return last.time.advanced(bySeconds: delay)
     }
 
-    /// The time at which the host receives the response to a request.
+    /// Returns the time at which the host receives the response to a request.
     func response(to arrival: Timestamp) -> Timestamp {
         guard let event = peripheral.eventForRequests(after: arrival) else {
             return arrival.advanced(bySeconds: idealLatency + peripheral.delay)

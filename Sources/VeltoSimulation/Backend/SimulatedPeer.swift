@@ -1,13 +1,13 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The simulated central's record of one device; on the loop.
+/// The simulated central's record of one device; used only on the loop.
 final class SimulatedPeer {
     let id: PeerID
     let peripheral: SimulatedPeripheral
     /// Whether the device belongs to this backend.
     var isPresent = true
-    /// Whether it was reported to the host, which has not released its number.
+    /// Whether the device was reported to a host that has not released its number.
     var isHostAware = false
     /// The last scan response.
     var scanResponse: Advertisement?
@@ -26,7 +26,7 @@ final class SimulatedPeer {
     }
 }
 
-/// Requests for a link that is not up yet.
+/// A pending request for a link.
 final class LinkAttempt {
     var requests: [RequestID]
     /// Whether work waits for the device to return.
@@ -37,7 +37,7 @@ final class LinkAttempt {
     }
 }
 
-/// A pairing that has not ended.
+/// A pending pairing.
 final class SimulatedPairing {
     let policy: PairingPolicy
     var requests: [RequestID]
@@ -50,7 +50,7 @@ final class SimulatedPairing {
     }
 }
 
-/// A request of the attribute protocol that has not left the host.
+/// An attribute request that has not left the host.
 struct SimulatedExchange {
     let request: RequestID
     let requested: Timestamp
@@ -59,7 +59,7 @@ struct SimulatedExchange {
     let body: (SimulatedPeripheral, Timestamp) -> AttributeAnswer
 }
 
-/// A link that is up, or on its way down.
+/// A link that is up or closing.
 final class SimulatedLink {
     enum Phase {
         case discovering
@@ -72,24 +72,26 @@ final class SimulatedLink {
     /// The largest packet of the attribute protocol, in bytes.
     let packetSize: Int
     var phase = Phase.discovering
-    /// The number of the table that the host knows.
+    /// The serial number of the attribute table that the host knows.
     var tableSerial = 0
-    /// Requests to complete before the link may end, in order.
+    /// The requests to complete before the link may end, in order.
     var pending: [RequestID] = []
     var pairing: SimulatedPairing?
-    /// Attributes whose notifications were enabled but not yet reported to the host.
+    /// The attributes with enabled notifications that were not yet reported to the host.
     var started: [ValueHandle] = []
-    /// The receivers of values; a peer has few characteristics that notify.
+    /// The receivers of values; an array is enough, since a peer has few notifying characteristics.
     private var receivers: [(handle: ValueHandle, receiver: any ValueReceiver)] = []
-    /// Requests that have not left the host, in order: the attribute protocol carries one at a time.
+    /// Requests that have not left the host, in order.
+    ///
+    /// The attribute protocol carries one request at a time.
     private var waiting: [SimulatedExchange] = []
-    /// The request that has left last and has not reached the device.
+    /// The last request that has left the host and has not reached the device.
     private var onItsWay: RequestID?
     private var freeAt = Timestamp.zero
     private var lastArrival = Timestamp.zero
-    /// The last connection event that carries requests, and their number.
+    /// The last connection event that carries requests, and the number of its requests.
     private var lastEvent = (time: Timestamp.zero, count: 0)
-    /// Until when the device owes a late answer.
+    /// The end of a delayed response; the device accepts no other request before it.
     var busyUntil = Timestamp.zero
 
     init(serial: Int, packetSize: Int) {
@@ -110,8 +112,9 @@ final class SimulatedLink {
         waiting.append(exchange)
     }
 
-    /// Removes and returns the request that leaves now, with the time at which it reaches the device, never before an earlier
-    /// one, and the time at which its response is back.
+    /// Removes and returns the next request that may leave now, with its arrival and response times.
+    ///
+    /// A request never arrives before an earlier one.
     func takeDeparting(
         at now: Timestamp, over path: SimulatedPath
     ) -> (exchange: SimulatedExchange, arrival: Timestamp, response: Timestamp?)? {
@@ -125,12 +128,12 @@ final class SimulatedLink {
         return (exchange, lastArrival, freeAt)
     }
 
-    /// A request has reached the device.
+    /// Marks a request as received by the device.
     func arrived(_ request: RequestID) {
         if onItsWay == request { onItsWay = nil }
     }
 
-    /// Withdraws a request that has not reached the device; the link is free for the next one.
+    /// Withdraws a request that has not reached the device; the link is then free for the next one.
     func withdraw(_ request: RequestID, at now: Timestamp) {
         guard settle(request) else { return }
         waiting.removeAll { $0.request == request }
@@ -139,7 +142,7 @@ final class SimulatedLink {
         freeAt = now
     }
 
-    /// The time at which the device accepts a request that has arrived; nil for now.
+    /// Returns the time at which the device accepts an arrived request, or nil if it accepts one now.
     func whenFree(at now: Timestamp) -> Timestamp? {
         busyUntil > now ? busyUntil : nil
     }
@@ -160,7 +163,7 @@ final class SimulatedLink {
         return pending
     }
 
-    /// Marks a request as completed; false if it already was.
+    /// Marks a request as completed; returns false if it already was.
     func settle(_ request: RequestID) -> Bool {
         guard let index = pending.firstIndex(of: request) else { return false }
         pending.remove(at: index)

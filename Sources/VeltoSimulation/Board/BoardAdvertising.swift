@@ -5,17 +5,21 @@ internal import VeltoCore
 ///
 /// Source: MetaWear module notes, 4.6 and 4.13.
 struct BoardAdvertising {
-    /// Seconds between packets.
+    /// Advertising interval (seconds).
     var interval = 0.417
-    /// The transmitter's power (dBm).
+    /// Transmit power (dBm).
     var power: Int8 = 0
-    /// Seconds after which it stops; 0 for never.
+    /// Advertising timeout (seconds); 0 means no timeout.
     var timeout = 0.0
     /// Whether only the host in the first slot of the whitelist receives the advertisement.
     var isDirected = false
-    /// Bit 0: only hosts on the whitelist get the scan response; bit 1: only they can connect.
+    /// Bit 0: only whitelisted hosts get the scan response.
+    ///
+    /// Bit 1: only whitelisted hosts can connect.
     var filter: UInt8 = 0
-    /// The addresses in the slots of the whitelist, of which the first one is for directed advertisements.
+    /// The addresses in the slots of the whitelist.
+    ///
+    /// The first slot is the target of directed advertisements.
     var whitelist: [UInt8: HostAddress] = [:]
     var scanResponse: [UInt8] = []
     /// The beacon data in advertisements; nil while the beacon is off.
@@ -25,9 +29,9 @@ struct BoardAdvertising {
     private static let (scans, connections): (UInt8, UInt8) = (1, 2)
     private static let nobody = HostAddress(kind: 0, bytes: [0, 0, 0, 0, 0, 0])
 
-    /// Nil once it has stopped.
+    /// Returns the advertisement, or nil after the timeout.
     ///
-    /// A beacon does not say its name.
+    /// A beacon does not include the name.
     func advertisement(of name: String, since start: Timestamp, at time: Timestamp) -> PeripheralAdvertisement? {
         guard timeout == 0 || time.seconds(since: start) < timeout else { return nil }
         var advertisement = PeripheralAdvertisement(name: beacon == nil ? name : "")

@@ -1,16 +1,17 @@
-/// The attitude of a board: its roll, pitch and heading, in degrees.
+/// The attitude of a board: roll, pitch and heading, in degrees.
 ///
-/// The board's x axis points to the right, y away from its wearer, z out of its face. Roll turns about y (right side down
-/// is positive), pitch about x (far side up), heading about z (to the left). Flat and face up, all are 0.
+/// The board's x axis points to the right, y away from the wearer, and z out of the face. Roll turns about y (positive:
+/// right side down), pitch about x (positive: far side up), and heading about z (positive: to the left). All are 0 when
+/// the board lies flat and face up.
 struct BoardAttitude {
     private let roll: Angle
     private let pitch: Angle
     private let heading: Angle
     private let axes: MotionAxes
 
-    /// Takes the axes of a script.
+    /// Creates an attitude from the axes of a script.
     ///
-    /// The first one moves a paddle.
+    /// The first axis moves a paddle.
     init(_ axes: MotionAxes) {
         self.axes = axes
         roll = Angle(degrees: axes.x)
@@ -18,7 +19,7 @@ struct BoardAttitude {
         heading = Angle(degrees: axes.z)
     }
 
-    /// Returns a vector of the world, whose z points up, along the axes of the board.
+    /// Converts a vector of the world (z up) to the axes of the board.
     func measured(_ vector: MotionAxes) -> MotionAxes {
         let (x, y) = (
             vector.x * heading.cosine + vector.y * heading.sine, vector.y * heading.cosine - vector.x * heading.sine
@@ -46,7 +47,7 @@ struct BoardAttitude {
         MotionAxes(x: -roll.sine * pitch.cosine, y: pitch.sine, z: roll.cosine * pitch.cosine)
     }
 
-    /// The rotation about the board's own axes, of changes of roll, pitch and heading.
+    /// Converts the rates of roll, pitch and heading to rotation rates about the board's own axes.
     func rotation(_ rates: MotionAxes) -> MotionAxes {
         let lifted = rates.z * pitch.cosine
         return MotionAxes(
@@ -55,7 +56,7 @@ struct BoardAttitude {
     }
 }
 
-/// An angle with its sine and cosine, from arithmetic that gives the same bits on every machine.
+/// An angle with its sine and cosine; the arithmetic gives the same bits on every machine.
 struct Angle {
     let sine: Double
     let cosine: Double
@@ -73,7 +74,7 @@ struct Angle {
         }
     }
 
-    /// Taylor's series, for angles of at most an eighth of a turn: exact to 1e-13.
+    /// Computes a Taylor series for angles of at most 1/8 turn, exact to 1e-13.
     private static func sine(_ angle: Double) -> Double {
         angle * series(angle * angle, sineCoefficients)
     }
@@ -82,7 +83,7 @@ struct Angle {
         series(angle * angle, cosineCoefficients)
     }
 
-    /// From the highest power on.
+    /// The coefficients, highest power first.
     private static let sineCoefficients: [Double] = [
         1 / 6_227_020_800, -1 / 39_916_800, 1 / 362_880, -1 / 5040, 1 / 120, -1 / 6, 1,
     ]

@@ -9,25 +9,25 @@ struct BoardBody {
     var hand: ScriptedHand
     var name: String
     private(set) var battery: UInt8
-    /// Bit 0 external power, bit 1 charging.
+    /// Bit 0 is external power, bit 1 charging.
     private(set) var charger: UInt8 = 0
     private(set) var isSwitchDown = false
     /// The memory that survives a reset.
     var flash: BoardFlash
     private var clock: BoardClock
-    /// The reason that it has started; nil since it got its battery.
+    /// The reason for the last restart; nil since the battery was connected.
     private(set) var restart: BoardRestart?
-    /// The state of the motion sensors that other modules see.
+    /// The sensor states that other modules read.
     var accelerometer = BoardSensorState()
     var gyroscope = BoardSensorState()
     var magnetometer = BoardSensorState()
     var isBarometerRunning = false
     var advertising = BoardAdvertising()
-    /// The connection intervals that it requests (seconds); nil until a host has written them.
+    /// The requested connection intervals (seconds); nil until a host has written them.
     var connectionInterval: ClosedRange<Double>?
-    /// Whether it forgets the hosts that it is paired with when the link ends.
+    /// Whether the board deletes its bonds when the link ends.
     var erasesBonds = false
-    /// The surroundings: the pressure in Pa, the light in lux, the humidity in percent.
+    /// The environment: pressure (Pa), light (lux) and humidity (%).
     private(set) var pressure = standardPressure
     private(set) var illuminance = 300.0
     private(set) var humidity = 45.0
@@ -35,9 +35,10 @@ struct BoardBody {
     /// The devices connected to the buses.
     var serialDevices: BoardSerialDevices
 
-    /// The reason that the firmware starts again when the link ends; nil if it does not, and whether the board then
-    /// switches itself off, or
-    /// starts the bootloader instead.
+    /// The reason for the restart at the end of the link; nil for no restart.
+    ///
+    /// After the restart, the board enters power save mode if `savesPower` is set, or the bootloader if
+    /// `startsBootloader` is set.
     var pendingRestart: BoardRestart?
     var savesPower = false
     var startsBootloader = false
@@ -63,7 +64,7 @@ struct BoardBody {
         clock = BoardClock(startingAt: time)
     }
 
-    /// The firmware starts again: settings and sensors are as they were in the beginning.
+    /// Restarts the firmware; settings and sensors return to their defaults.
     mutating func reset(_ reason: BoardRestart, at time: Timestamp) {
         restart = reason
         flash.reset()
@@ -71,14 +72,14 @@ struct BoardBody {
         forget()
     }
 
-    /// Turns the board into another one of its model, or back into its own identity.
+    /// Restores the flash memory and the uptime of a saved board.
     mutating func restore(_ flash: BoardFlash, uptime: UInt64, at time: Timestamp) {
         self.flash = flash
         clock = BoardClock(startingAt: time, elapsed: uptime)
         forget()
     }
 
-    /// Loses what is in volatile memory.
+    /// Clears the volatile memory.
     private mutating func forget() {
         name = advertisedName
         (accelerometer, gyroscope, magnetometer) = (BoardSensorState(), BoardSensorState(), BoardSensorState())
@@ -91,16 +92,16 @@ struct BoardBody {
         startsBootloader = false
     }
 
-    /// Whether a host has given it another name.
+    /// Whether a host has changed the name.
     var isRenamed: Bool { name != advertisedName }
 
-    /// Nanoseconds since the firmware has started.
+    /// Returns the nanoseconds since the start of the firmware.
     func uptime(at time: Timestamp) -> UInt64 { clock.uptime(at: time) }
 
-    /// The number of ticks since the firmware has started.
+    /// Returns the number of ticks since the start of the firmware.
     func ticks(at time: Timestamp) -> UInt32 { clock.ticks(at: time) }
 
-    /// Bits 2 and 3 the gyroscope, 4 and 5 the accelerometer, as a BMI160 has them.
+    /// The power modes as a BMI160 reports them: gyroscope in bits 2 and 3, accelerometer in bits 4 and 5.
     var powerStatus: UInt8 { gyroscope.power << 2 | accelerometer.power << 4 }
     var isPowered: Bool { charger & 1 != 0 }
     var isCharging: Bool { charger & 2 != 0 }
@@ -108,20 +109,20 @@ struct BoardBody {
     /// The battery voltage in millivolts: 4148 at 99 %, 4080 at 87 %.
     var millivolts: UInt16 { 3587 + UInt16(battery) * 17 / 3 }
 
-    /// In degrees Celsius.
+    /// Returns the temperature of a channel in degrees Celsius.
     func temperature(ofChannel channel: UInt8) -> Double {
         temperatures[UInt32(channel)] ?? Self.roomTemperature
     }
 
-    /// The voltage that a pin has from outside; nil for one that nothing is connected to.
+    /// Returns the external voltage of a pin, or nil if nothing is connected to it.
     func volts(ofPin pin: UInt8) -> Double? { voltages[pin] }
 
-    /// In metres above standard pressure, near the ground: 8.43 m for each hectopascal.
+    /// The altitude above standard pressure in meters: 8.43 m/hPa, valid near the ground.
     var altitude: Double { (Self.standardPressure - pressure) * 0.0843 }
 
     // MARK: Acts
 
-    /// Performs an act, and returns its immediate effects.
+    /// Performs an act and returns its immediate effects.
     mutating func perform(_ act: MotionStep, at time: Timestamp) -> [BoardHappening] {
         switch act.kind {
         case .tap: return [.knock(knocks.begin(act, at: time))]
@@ -155,14 +156,14 @@ struct BoardBody {
 
     // MARK: Time
 
-    /// The time of the next happening that is not part of the script.
+    /// The time of the next unscripted happening.
     var nextDue: Timestamp { min(nextRelease, knocks.next, gait.next) }
 
     private var nextRelease: Timestamp {
         isSwitchDown && !hand.segment.isPressed ? hand.pressEnd : .distantFuture
     }
 
-    /// Returns the effects up to a time.
+    /// Returns the happenings up to a time.
     ///
     /// Steps before `start` take effect at once.
     mutating func happenings(at time: Timestamp, since start: Timestamp) -> [BoardHappening] {
@@ -173,7 +174,7 @@ struct BoardBody {
         return happenings
     }
 
-    /// A press that was shorter than a look at the switch is still noticed.
+    /// Returns the switch edges; a press that began and ended between two calls is reported too.
     mutating func switchHappenings(at time: Timestamp) -> [BoardHappening] {
         var happenings: [BoardHappening] = []
         for isDown in [hand.takePress(at: time), hand.isPressed(at: time)] where isDown != isSwitchDown {
@@ -185,7 +186,7 @@ struct BoardBody {
 
     // MARK: Sensors
 
-    /// The acceleration in g, without noise.
+    /// Returns the acceleration in g, without noise.
     func acceleration(at time: Timestamp) -> MotionAxes {
         guard time < fall.start || time >= fall.end else { return .zero }
         let pose = hand.pose(at: time)
@@ -193,7 +194,7 @@ struct BoardBody {
         return BoardAttitude(pose.position).gravity + force * 0.001
     }
 
-    /// The rotation rate in degrees per second, as the mean since a time, without noise.
+    /// Returns the mean rotation rate between two times in degrees per second, without noise.
     func rotation(from earlier: Timestamp, to time: Timestamp) -> MotionAxes {
         let seconds = time.seconds(since: earlier)
         guard seconds > 0 else { return .zero }
@@ -203,17 +204,17 @@ struct BoardBody {
         return BoardAttitude(middle).rotation(rates) + pose.zeroPoint
     }
 
-    /// Roll, pitch and heading in degrees.
+    /// Returns roll, pitch and heading in degrees.
     func attitude(at time: Timestamp) -> MotionAxes { hand.pose(at: time).position }
 
-    /// The heading in degrees.
+    /// Returns the heading in degrees.
     func heading(at time: Timestamp) -> Double { attitude(at: time).z }
 
-    /// The earth's field in microtesla: 50, northward, 60 degrees downward.
+    /// Returns the earth's magnetic field in microtesla: 50 µT, northward, 60 degrees downward.
     func magneticField(at time: Timestamp) -> MotionAxes {
         BoardAttitude(attitude(at: time)).measured(MotionAxes(y: 25, z: -43.301270189221932))
     }
 
-    /// The deviation of the next sample in LSB, which is the same in every run.
+    /// Returns the noise of the next sample in LSB; the noise is the same in every run.
     mutating func noise() -> MotionAxes { hand.noise() }
 }

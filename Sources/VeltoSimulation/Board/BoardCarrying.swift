@@ -1,19 +1,19 @@
 internal import VeltoCore
 
-/// Knocks on a board: each is a short pulse of acceleration.
+/// Knocks on a board; each is a short pulse of acceleration.
 struct BoardKnocks {
     private var force = MotionAxes.zero
     private var last = Timestamp.distantFuture
-    /// The time of the second of two knocks.
+    /// The time of the second knock of a double knock.
     private(set) var next = Timestamp.distantFuture
 
-    /// Seconds for which an accelerometer feels a knock: also the slow ones that detect taps, at 100 Hz.
+    /// The duration of a knock (seconds); the slowest tap detectors, at 100 Hz, still sample it.
     private static let pulse = 0.015
-    /// From above, in thousandths of g.
+    /// A knock from above, in thousandths of g.
     private static let usual = MotionAxes(z: -3000)
     private static let usualInterval = 0.15
 
-    /// Begins one or two knocks, and returns the acceleration in g.
+    /// Begins one or two knocks and returns the acceleration in g.
     mutating func begin(_ act: MotionStep, at time: Timestamp) -> MotionAxes {
         force = act.amplitude == .zero ? Self.usual : act.amplitude
         last = time
@@ -29,7 +29,7 @@ struct BoardKnocks {
         return force * 0.001
     }
 
-    /// In thousandths of g.
+    /// Returns the acceleration of the knock in thousandths of g.
     func force(at time: Timestamp) -> MotionAxes {
         time >= last && time.seconds(since: last) < Self.pulse ? force : .zero
     }
@@ -44,7 +44,7 @@ struct BoardGait {
 
     private static let usualInterval = 0.5
     private static let shortestInterval = 0.1
-    /// The bounce of a step, in thousandths of g.
+    /// The vertical acceleration of a step, in thousandths of g.
     private static let bounce = 400.0
 
     mutating func begin(_ act: MotionStep, at time: Timestamp) {
@@ -61,7 +61,7 @@ struct BoardGait {
         return overflow || isLate ? .distantFuture : Timestamp(nanoseconds: time)
     }
 
-    /// Returns the number of steps by a time.
+    /// Returns the number of steps since the last call.
     mutating func takeSteps(at time: Timestamp) -> UInt32 {
         guard time >= next, next < .distantFuture else { return 0 }
         let all = min(count, (time.nanoseconds - start.nanoseconds) / interval)
@@ -69,7 +69,7 @@ struct BoardGait {
         return UInt32(truncatingIfNeeded: all - taken)
     }
 
-    /// Up after a step, and down again before the next one, in thousandths of g.
+    /// Returns the vertical acceleration in thousandths of g: up after a step, down before the next one.
     func bounce(at time: Timestamp) -> Double {
         guard time >= start, count > 0 else { return 0 }
         let elapsed = time.nanoseconds - start.nanoseconds

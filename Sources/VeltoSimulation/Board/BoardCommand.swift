@@ -1,25 +1,25 @@
-/// A command to a board: a packet that a host has written, or that an event of the board submits.
+/// A command to a board: a packet written by a host or submitted by an event of the board.
 ///
 /// Source: MetaWear module notes, 2.1.
 struct BoardCommand {
     let module: UInt8
     let register: UInt8
     let isRead: Bool
-    /// A silent read is answered inside the board, not over the radio.
+    /// Whether the answer to a read stays inside the board and is not sent over the radio.
     let isSilent: Bool
     let payload: [UInt8]
-    /// The register with the bits of a read, as listeners name it.
+    /// The register with its read bits, as in the source of a report.
     let registerByte: UInt8
 
     private static let readBit: UInt8 = 1 << 7
     private static let silentBit: UInt8 = 1 << 6
     static let registerBits: UInt8 = 0x3F
-    /// The bits of a register byte that a silent read has.
+    /// The read bits of a silent read.
     static let readBits = readBit | silentBit
-    /// The register by which every module describes itself.
+    /// The register of every module that holds its description.
     static let information: UInt8 = 0
 
-    /// Nil for packets that are none: too short, or silent without being a read.
+    /// Parses a packet; returns nil if it is too short, or silent without being a read.
     init?(_ packet: [UInt8]) {
         guard packet.count >= 2 else { return nil }
         module = packet[0]
@@ -31,6 +31,6 @@ struct BoardCommand {
         if isSilent, !isRead { return nil }
     }
 
-    /// The first two bytes of the answer to a read of a register.
+    /// Returns the first two bytes of the answer to a read of a register.
     static func answer(_ module: UInt8, _ register: UInt8) -> (UInt8, UInt8) { (module, register | readBit) }
 }

@@ -21,7 +21,7 @@ public struct BoardConfiguration: Hashable, Sendable {
             }
         }
 
-        /// The model number by which the device information service names it.
+        /// The model number in the device information service.
         var modelNumber: String {
             switch self {
             case .metaMotionR, .metaMotionRL: "5"
@@ -30,7 +30,9 @@ public struct BoardConfiguration: Hashable, Sendable {
             }
         }
 
-        /// The hardware version of the boards sold last; that of a MetaEnvironment is not published.
+        /// The hardware version of the latest boards.
+        ///
+        /// The version of a MetaEnvironment is not published.
         var version: String {
             switch self {
             case .metaMotionR, .metaMotionRL: "r0.4"
@@ -38,51 +40,56 @@ public struct BoardConfiguration: Hashable, Sendable {
             }
         }
 
-        /// Whether its firmware stayed what it was sold with.
+        /// Whether the board always has its original firmware.
         var isAlwaysOriginal: Bool { self == .metaEnvironment }
     }
 
-    /// The reads that fire board events whose source is a register that is read; unverified on real boards.
+    /// The reads that fire a board event whose source is a readable register.
+    ///
+    /// Unverified on real boards.
     public enum EventReads: CaseIterable, Sendable {
-        /// Silent ones, whichever the event names.
+        /// Silent reads, regardless of the event's source.
         case silent
-        /// Loud ones, whichever the event names.
+        /// Loud reads, regardless of the event's source.
         case loud
-        /// The kind that the event names.
+        /// The kind of read in the event's source.
         case named
     }
 
-    /// The kind of board.
+    /// The board hardware.
     public var hardware: Hardware
-    /// The modules of the board; requests for information about others are answered with their absence.
+    /// The modules of the board; the board reports all other modules as absent.
     public var modules: [BoardModuleInformation]
-    /// Its hardware version.
+    /// The hardware version.
     public var hardwareVersion: String
-    /// Its firmware version.
+    /// The firmware version.
     public var firmwareVersion: String
-    /// Its serial number; nil for one made from the seed.
+    /// The serial number; nil to derive one from the seed.
     public var serial: String?
-    /// The charge of its battery, in percent.
+    /// The battery level, in percent.
     public var battery: UInt8
-    /// Whether it reports the type of its address before the address, as current firmware does.
+    /// Whether the board reports the address type before the address, as current firmware does.
     public var reportsAddressType: Bool
-    /// Whether it has a motor or a buzzer: other boards take those commands and do nothing.
+    /// Whether the board has a motor or a buzzer.
+    ///
+    /// Other boards accept haptic commands without effect.
     public var hasMotor: Bool
-    /// The devices on its I2C bus: the values of their registers, by address.
+    /// The register values of the devices on the I2C bus, by address.
     ///
     /// The default is an accelerometer that only has an identification register.
     public var i2cDevices: [UInt8: [UInt8: UInt8]] = [0x1C: [0x0D: 0x2A]]
-    /// Whether it ignores a reset after garbage collection, as firmware 1.5.0 does when there is no garbage.
+    /// Whether the board ignores a reset after garbage collection, as firmware 1.5.0 does when there is no garbage.
     public var ignoresDeferredReset: Bool
     /// The reads that fire board events.
     public var eventReads = EventReads.silent
-    /// The kind of its bootloader.
+    /// The bootloader kind.
     public var bootloader = BootloaderKind.legacy
-    /// Whether its bootloader advertises with the address after its own, as some do that have no bonds.
+    /// Whether the bootloader advertises with the board's address plus 1, as some bootloaders without bonds do.
     public var bootloaderMovesAddress = false
 
-    /// Creates a board with current firmware, or with the first that was sold with it, which is the only one of a
-    /// MetaEnvironment.
+    /// Creates a board with current firmware, or with the firmware of its first sale.
+    ///
+    /// A MetaEnvironment always has the firmware of its first sale.
     public init(
         _ hardware: Hardware, isOriginal: Bool = false, hardwareVersion: String? = nil, firmwareVersion: String? = nil,
         serial: String? = nil, battery: UInt8 = 99
@@ -99,7 +106,7 @@ public struct BoardConfiguration: Hashable, Sendable {
         ignoresDeferredReset = false
     }
 
-    /// The description of a module; nil if the board has none of that number.
+    /// Returns the description of a module, or nil if the board does not have it.
     func module(_ id: UInt8) -> BoardModuleInformation? {
         modules.first { $0.id == id }
     }

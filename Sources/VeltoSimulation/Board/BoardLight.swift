@@ -1,6 +1,6 @@
 public import VeltoCore
 
-/// The light of a board: what its channels shine, and when.
+/// The LED of a board: the patterns of its channels, and their playback state.
 public struct BoardLight: Hashable, Sendable {
     /// The colors, in the order of their numbers.
     public enum Channel: Int, CaseIterable, Sendable {
@@ -18,17 +18,17 @@ public struct BoardLight: Hashable, Sendable {
         public let high: UInt8
         /// The brightness between pulses, 0 to 31.
         public let low: UInt8
-        /// Seconds from low to high.
+        /// Rise time, from low to high (seconds).
         public let rise: Double
-        /// Seconds at high.
+        /// Duration at high (seconds).
         public let hold: Double
-        /// Seconds from high to low.
+        /// Fall time, from high to low (seconds).
         public let fall: Double
-        /// Seconds from one pulse to the next.
+        /// Period, from one pulse to the next (seconds).
         public let period: Double
-        /// Seconds before the first pulse.
+        /// Delay before the first pulse (seconds).
         public let delay: Double
-        /// The number of pulses; 255 for no end.
+        /// The number of pulses; 255 means no end.
         public let repeatCount: UInt8
 
         let bytes: [UInt8]
@@ -36,25 +36,25 @@ public struct BoardLight: Hashable, Sendable {
 
     /// The patterns of the channels, by number; nil for channels without a pattern.
     public internal(set) var patterns: [Pattern?] = [nil, nil, nil]
-    /// Whether the patterns play.
+    /// Whether the patterns are playing.
     public private(set) var isPlaying = false
-    /// Seconds of the patterns that were played before the last pause.
+    /// Seconds of the patterns played before the last pause.
     private var played = 0.0
     private var start = Timestamp.zero
 
     /// A light that is off.
     init() {}
 
-    /// Whether the patterns are at their beginning.
+    /// Whether the patterns are stopped at their beginning.
     public var isStopped: Bool { !isPlaying && played == 0 }
 
-    /// The brightness of a channel, 0 to 31.
+    /// Returns the brightness of a channel, 0 to 31.
     public func brightness(of channel: Channel, at time: Timestamp) -> Double {
         guard !isStopped, let pattern = patterns[channel.rawValue] else { return 0 }
         return pattern.brightness(after: seconds(at: time))
     }
 
-    /// Whether all patterns have come to their ends.
+    /// Returns whether all patterns have ended.
     func isOver(at time: Timestamp) -> Bool {
         patterns.allSatisfy { $0?.isOver(after: seconds(at: time)) ?? true }
     }
@@ -82,14 +82,14 @@ public struct BoardLight: Hashable, Sendable {
 }
 
 extension BoardLight.Pattern {
-    /// The bytes of a command behind the channel.
+    /// The number of bytes of a pattern command after the channel.
     static let size = 14
 
     private static let pulses: UInt8 = 2
     private static let brightest: UInt8 = 31
     private static let endless: UInt8 = 255
 
-    /// Nil for a pattern of another kind.
+    /// Parses a pattern; returns nil for an unsupported kind of pattern.
     init?(_ bytes: ArraySlice<UInt8>, hasDelay: Bool) {
         let bytes = Array(bytes)
         guard bytes.count == Self.size, bytes[0] == Self.pulses else { return nil }
@@ -113,7 +113,7 @@ extension BoardLight.Pattern {
         return Double(low) + (Double(high) - Double(low)) * height(moment)
     }
 
-    /// 1 at the top of a pulse, 0 between pulses.
+    /// Returns the relative height of a pulse: 1 at its top, 0 between pulses.
     private func height(_ moment: Double) -> Double {
         if moment < rise { return moment / rise }
         if moment < rise + hold { return 1 }

@@ -2,26 +2,29 @@ internal import VeltoCore
 
 /// The persistent state of a board between runs of a program.
 ///
-/// The board continues in between, like a real one.
+/// A board with running loggers keeps working between the runs.
 extension BoardModel {
-    /// The maximum number of moments with samples that are made up for: a night at 100 Hz, which takes a processor
-    /// about five seconds.
+    /// The maximum number of sampling times to simulate for an absence: a night at 100 Hz.
+    ///
+    /// The simulation of that takes about five seconds of processor time.
     static let longestAbsence = 3_000_000
-    /// Seconds in which a magnetometer wakes up.
+    /// The wake-up time of a magnetometer (seconds).
     private static let wakingTime = 0.5
 
     var configuration: BoardConfiguration { body.configuration }
 
-    /// Its state, as `restore` takes it.
+    /// Returns the state of the board, in the form that `restore` accepts.
     func state(at time: Timestamp) -> BoardState {
         BoardState(
             flash: body.flash, commands: modules.commands(body, at: time) + bus.radio.commands,
             uptime: body.uptime(at: time))
     }
 
-    /// Becomes the board whose state this is, as it would be `absence` nanoseconds later; no host is connected.
+    /// Restores a state and simulates `absence` nanoseconds since it was saved.
     ///
-    /// Returns false if it has missed a part of an absence that was too long.
+    /// No host may be connected.
+    ///
+    /// Returns false if the absence was too long to simulate completely.
     func restore(
         _ state: BoardState, absence: UInt64, at time: Timestamp, atMost moments: Int = longestAbsence
     ) -> Bool {
@@ -29,7 +32,7 @@ extension BoardModel {
             become(state, at: time)
             return true
         }
-        // On a clock of its own: that of the context may have begun later.
+        // Use a separate clock, since the clock of the context may have started later.
         let start = Timestamp.zero.advanced(bySeconds: 1)
         let (sum, overflow) = start.nanoseconds.addingReportingOverflow(absence)
         let end = overflow ? .distantFuture : Timestamp(nanoseconds: sum)
@@ -43,7 +46,7 @@ extension BoardModel {
         return isWhole
     }
 
-    /// Runs everything that loggers record; false if that takes too long.
+    /// Runs the loggers from one time to another; returns false if that takes too many steps.
     private func work(from start: Timestamp, to end: Timestamp, atMost moments: Int) -> Bool {
         guard worksAlone else { return true }
         var outlet = PeripheralOutlet(seed: 0)
@@ -62,7 +65,7 @@ extension BoardModel {
         modules = BoardModules(body.configuration)
         bus.reset()
         let commands = state.commands.compactMap { BoardCommand($0) }.filter { !$0.isRead }
-        // Twice, since a magnetometer takes its settings only when it is awake.
+        // Run the commands twice, since a magnetometer accepts its settings only while it is awake.
         let early = Timestamp(
             nanoseconds: time.nanoseconds
                 - min(time.nanoseconds, Timestamp.zero.advanced(bySeconds: Self.wakingTime).nanoseconds))
@@ -72,7 +75,7 @@ extension BoardModel {
         modules.skip(to: time, orIfHeard: time)
         bus.dropWaiting()
         bus.radio.clear()
-        // No command of a state restarts it.
+        // Commands of a saved state never restart the board.
         (body.pendingRestart, body.startsBootloader) = (nil, false)
     }
 }

@@ -1,26 +1,28 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The firmware of a MetaWear board: modules of registers that a host reads, writes and subscribes to.
+/// The firmware of a MetaWear board: modules with registers that a host reads, writes and subscribes to.
 ///
-/// It knows nothing of the host's codecs. Sources: MetaWear module notes and MetaWear system notes; where they leave a
-/// choice to the device, the guide on simulated devices names it.
+/// The model shares no code with the host's codecs. Sources: MetaWear module notes and MetaWear system notes. The guide
+/// on simulated devices lists the choices that the notes leave to the device.
 public final class BoardModel: TappableModel {
-    /// The attribute table, that of the bootloader while it runs.
+    /// The attribute table of the firmware, or of the bootloader while it runs.
     public var attributes: [PeripheralAttribute] {
         isInBootloader ? bootloader.attributes : BoardTable.attributes
     }
 
     var bootloaderAttributes: [PeripheralAttribute] { bootloader.attributes }
 
-    /// Both firmwares have one.
+    /// The serial number of the table; firmware and bootloader share the count.
     public internal(set) var tableSerial = 0
 
     private let strings: [ValueHandle: String]
     var body: BoardBody
     var modules: BoardModules
     var bus = BoardBus()
-    /// Whether a script moves it, which begins again when the board wakes up, or a program.
+    /// Whether a script moves the board, not a program.
+    ///
+    /// The script restarts when the board wakes up.
     private var isScripted = true
     var isPoweredDown = false
     var isInBootloader = false
@@ -29,13 +31,13 @@ public final class BoardModel: TappableModel {
     private var bootloaderEnd = Timestamp.distantFuture
     var advertisingStart = Timestamp.zero
 
-    /// Seconds from the end of a link to the first advertisement, and the same after a reset.
+    /// Time from the end of a link, or from a reset, to the first advertisement (seconds).
     private static let advertisingPause = 1.0
     private static let bootTime = 2.0
     private static let bootloaderName = "MetaBoot"
     private static let bootloaderTime = 120.0
 
-    /// Creates a board that starts at a time; without a name it is called `MetaWear`, as real ones are.
+    /// Creates a board that starts at a time; the default name is `MetaWear`, as on real boards.
     public init(seed: UInt64, name: String? = nil, configuration: BoardConfiguration, at time: Timestamp) {
         strings = [
             BoardTable.manufacturer: "MbientLab Inc", BoardTable.modelNumber: configuration.hardware.modelNumber,
@@ -47,7 +49,7 @@ public final class BoardModel: TappableModel {
         bootloader = configuration.bootloader.makeFirmware()
     }
 
-    // MARK: What tests look at
+    // MARK: State for tests
 
     var led: BoardLED? { modules.first(BoardLED.self) }
     var pulses: [BoardPulse] { modules.first(BoardHaptics.self)?.pulses ?? [] }
@@ -55,33 +57,33 @@ public final class BoardModel: TappableModel {
 
     // MARK: Link
 
-    /// Returns the advertisement of the name or the beacon, starting shortly after the end of the last link.
+    /// Returns the advertisement of the name or the beacon, which starts shortly after the end of the last link.
     public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         if isInBootloader { return isElsewhere ? nil : bootloaderAdvertisement(at: time) }
         guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
         return body.advertising.advertisement(of: body.name, since: advertisingStart, at: time)
     }
 
-    /// Returns the advertisement of the bootloader, with the board's address or the one after it.
+    /// Returns the bootloader's advertisement, which uses the board's address or the next one.
     func bootloaderAdvertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
         let service = Array(bootloader.attributes.prefix(1)).services
         return PeripheralAdvertisement(name: Self.bootloaderName, services: service)
     }
 
-    /// Whether it is in its bootloader, which has another address.
+    /// Whether the board is in a bootloader that uses another address.
     var isElsewhere: Bool { isInBootloader && body.configuration.bootloaderMovesAddress }
 
-    /// Whether the host has requested to delete all bonds.
+    /// Whether the host has requested the deletion of all bonds.
     public var forgetsBonds: Bool { body.erasesBonds }
 
     /// The transmit power in the settings.
     public var transmitPower: Int8 { body.advertising.power }
 
-    /// The connection intervals in the settings, once a host has written them.
+    /// The connection intervals in the settings; nil until a host has written them.
     public var connectionInterval: ClosedRange<Double>? { body.connectionInterval }
 
-    /// A new link finds everything as the last one left it.
+    /// Handles a new link; the state is the one that the last link left.
     public func linkUp(at time: Timestamp) {
         bus.radio.clear()
         bus.radio.isOn = true
@@ -91,7 +93,7 @@ public final class BoardModel: TappableModel {
 
     /// Handles the end of a link.
     ///
-    /// The board continues.
+    /// Running activities of the board continue.
     public func linkDown(at time: Timestamp) {
         bus.radio.isOn = false
         notice([.linkEnded], at: time)
@@ -118,14 +120,16 @@ public final class BoardModel: TappableModel {
         if !isInBootloader, !isPoweredDown { modules.boot(&body, &bus, at: time) }
     }
 
-    /// Whether a host has enabled a report or an activity, also over an earlier link: then the board's script runs.
+    /// Whether a host has enabled a report or an activity, on this link or an earlier one.
+    ///
+    /// Only then the script runs.
     private var isAwake: Bool { bus.radio.hasSubscriptions || modules.isRunning }
 
     private func wake(at time: Timestamp) {
         if isAwake { body.hand.begin(at: time) }
     }
 
-    /// Executes the supported commands, and ignores all others.
+    /// Executes supported commands and ignores all others.
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
         guard !isInBootloader else {
@@ -166,23 +170,23 @@ public final class BoardModel: TappableModel {
         }
     }
 
-    /// Without a host, a bootloader starts a firmware that is complete after two minutes.
+    /// Starts a complete firmware after two minutes in the bootloader without a host.
     private func watchBootloader(at time: Timestamp) {
         let waits = isInBootloader && !bus.radio.isOn && body.flash.program.isStartable
         bootloaderEnd = waits ? time.advanced(bySeconds: Self.bootloaderTime) : .distantFuture
     }
 
-    /// Nothing depends on it: registers are subscribed to by commands.
+    /// Does nothing, since commands subscribe to registers.
     public func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) {}
 
-    /// A board that was switched off starts again.
+    /// Restarts a board that was switched off.
     private func wakeUp(at time: Timestamp) {
         if isPoweredDown { restart(.wake, at: time) }
     }
 
-    // MARK: Person
+    // MARK: Player
 
-    /// The scripts of boards.
+    /// The player of a board's scripts.
     public var player: MotionScript.Player { .board }
 
     /// Plays a script; it starts when a host first enables a measurement or a report.
@@ -192,7 +196,7 @@ public final class BoardModel: TappableModel {
         wake(at: time)
     }
 
-    /// Turns the board within a tenth of a second to a roll, pitch and heading in degrees.
+    /// Turns the board to a roll, pitch and heading in degrees within 0.1 s.
     public func move(to axes: MotionAxes, at time: Timestamp) {
         isScripted = false
         let script = MotionScript([MotionStep(.tilt, duration: MotionScript.jumpTime, amplitude: axes)], repeats: false)
@@ -200,7 +204,9 @@ public final class BoardModel: TappableModel {
         body.hand.begin(at: time)
     }
 
-    /// Presses the switch, which also wakes up a board that saves power, and makes one advertise that has stopped to.
+    /// Presses the switch.
+    ///
+    /// A press also ends power save mode, and restarts advertising that has timed out.
     public func pressButton(until end: Timestamp, at time: Timestamp) {
         wakeUp(at: time)
         advertisingStart = max(advertisingStart, time)
@@ -225,7 +231,7 @@ public final class BoardModel: TappableModel {
         modules.settle(&body, &bus, at: time)
     }
 
-    /// Changes what is connected to its buses.
+    /// Changes the devices on the buses.
     func changeBuses<Answer>(_ change: (inout BoardSerialDevices) throws(VeltoError) -> Answer) throws(VeltoError)
         -> Answer
     {
@@ -234,25 +240,25 @@ public final class BoardModel: TappableModel {
 
     // MARK: Time
 
-    /// The next happening or sample, or a packet that waits.
+    /// The time of the next happening or sample, or zero while a packet waits.
     public var nextDeadline: Timestamp { bus.radio.isEmpty ? nextDue : .zero }
 
     var nextDue: Timestamp {
         min(body.nextDue, body.hand.nextChange, body.hand.nextAct, modules.nextDue, bootloaderEnd)
     }
 
-    /// Whether a module listens to its sensors, switch or battery, such as a logger, or a bootloader waits for a host.
+    /// Whether a module such as a logger consumes sensors, switch or battery, or a bootloader waits for a host.
     public var worksAlone: Bool { modules.haveListeners || bootloaderEnd < .distantFuture }
 
-    /// Runs due work, and sends the results.
+    /// Runs due work and sends the results.
     ///
-    /// A host receives only recent packets; loggers and other consumers miss nothing.
+    /// A host receives only recent packets. Loggers and other consumers receive all of them.
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
         guard isElsewhere else { return run(to: time, into: &outlet) }
         if bootloaderEnd <= time { restart(.command, at: bootloaderEnd) }
     }
 
-    /// Runs due work, and sends the results to the current host.
+    /// Runs due work and sends the results to the connected host.
     func run(to time: Timestamp, into outlet: inout PeripheralOutlet) {
         let start = worksAlone ? time.catchUpStart : time.backlogStart
         bus.radio.earliest = time.backlogStart
@@ -268,7 +274,7 @@ public final class BoardModel: TappableModel {
         }
     }
 
-    /// Performs the first due work at a time.
+    /// Performs the first work that is due at a time.
     func perform(_ due: Timestamp, since start: Timestamp, _ outlet: inout PeripheralOutlet) {
         if body.hand.nextChange <= due {
             follow(max(due, start), &outlet)
@@ -293,7 +299,9 @@ public final class BoardModel: TappableModel {
         }
     }
 
-    /// Passes packets and the end of the link on; without a link, a reset takes place at once.
+    /// Forwards packets and the end of the link.
+    ///
+    /// Without a link, a pending reset takes place at once.
     private func drain(into outlet: inout PeripheralOutlet, at time: Timestamp) {
         bus.radio.drain(into: &outlet, isSilent: body.hand.segment.isSilent)
         guard let end = bus.radio.linkEnd else { return }
@@ -304,6 +312,6 @@ public final class BoardModel: TappableModel {
 }
 
 extension DeviceAddress {
-    /// Six digits, as boards have them.
+    /// The serial number of six digits, as on real boards.
     fileprivate var serial: String { String(text.filter { $0 != ":" }.suffix(6)) }
 }

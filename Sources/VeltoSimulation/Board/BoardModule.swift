@@ -2,35 +2,36 @@ internal import VeltoCore
 
 /// A module of a board's firmware, which executes the commands to its registers.
 ///
-/// Unknown commands, or commands with a wrong length, have no effect and no reply.
+/// An unknown command, or a command with a wrong length, has no effect and no reply.
 protocol BoardModule {
-    /// The registers that can be subscribed to.
+    /// The registers that support subscriptions.
     var notifying: [UInt8] { get }
-    /// Whether the module measures or plays, so that the board's script runs.
+    /// Whether the module measures or plays; the board's script runs only then.
     var isRunning: Bool { get }
     /// The time at which `run` is called next.
     var nextDue: Timestamp { get }
-    /// The sources on the bus that it listens to.
+    /// Returns the sources on the bus that the module consumes.
     func sources(_ body: BoardBody) -> [BoardSource]
 
-    /// A command writes to a register.
+    /// Executes a command that writes a register.
     mutating func write(
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp)
-    /// A command reads a register; returns nil for silence.
+    /// Executes a command that reads a register; returns nil for no reply.
     mutating func read(
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp
     ) -> [UInt8]?
-    /// Something happens to the board.
+    /// Handles a happening on the board.
     mutating func notice(
         _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp)
-    /// Something passes the bus, of the sources that a module listens to.
+    /// Handles a report from one of the consumed sources.
     mutating func hear(_ report: BoardReport, _ body: inout BoardBody, _ bus: inout BoardBus)
     /// Runs due work.
     mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp)
     /// Skips work that was due before a time.
     mutating func skip(to time: Timestamp)
-    /// Commands, without the module's number, that bring it from its start to its present state; what it has counted or learned
-    /// is no part of that.
+    /// Returns the commands, without the module's number, that recreate the current state after a reset.
+    ///
+    /// Counted and learned values are not included.
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]]
 }
 
@@ -55,15 +56,15 @@ extension BoardModule {
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] { [] }
 }
 
-/// Something that happens to a board.
+/// An event in the physical world of a board.
 enum BoardHappening {
     case switched(isDown: Bool)
-    /// Knocked on, with that acceleration in g.
+    /// A knock, with its acceleration in g.
     case knock(MotionAxes)
-    /// The wearer takes steps; more than one if they were missed.
+    /// The number of steps since the last happening of this kind.
     case steps(UInt32)
     case wrist(BoardWristMove)
-    /// A pin has another voltage.
+    /// A voltage change of a pin.
     case pin(UInt8)
     case battery
     case power
@@ -71,9 +72,9 @@ enum BoardHappening {
     case linkEnded
 }
 
-/// A movement of the arm with a board at its wrist.
+/// A movement of the arm with a board on its wrist.
 enum BoardWristMove: Equatable {
-    /// Raised to be looked at.
+    /// The wearer raises the arm to look at the board.
     case wakeUp
     /// A gesture, 1 to 5.
     case gesture(UInt8)

@@ -1,10 +1,10 @@
-/// A board's information about one of its modules.
+/// The information that a board reports about one of its modules.
 public struct BoardModuleInformation: Hashable, Sendable {
     /// The number of the module.
     public var id: UInt8
-    /// The hardware behind it.
+    /// The implementation number, which identifies the hardware.
     public var implementation: UInt8
-    /// The revision, which decides what it can do.
+    /// The revision, which determines the supported functions.
     public var revision: UInt8
     /// Further bytes, such as the number of slots.
     public var extra: [UInt8]
@@ -17,14 +17,15 @@ public struct BoardModuleInformation: Hashable, Sendable {
         self.extra = extra
     }
 
-    /// The longest packet has 20 bytes, four of which come before the extra ones.
+    /// The payload of the reply; a packet of 20 bytes has room for 16 extra bytes.
     var payload: [UInt8] { [implementation, revision] + extra.prefix(16) }
 }
 
 extension BoardModuleInformation {
-    /// The modules of a board, in the order of their numbers.
+    /// Returns the modules of a board, in the order of their numbers.
     ///
-    /// Sources: MetaWear module notes, 3.4 and 3.5; for boards as they were first sold, MetaWear system notes, 11.2.
+    /// Sources: MetaWear module notes, 3.4 and 3.5; MetaWear system notes, 11.2, for boards with their original
+    /// firmware.
     static func table(of hardware: BoardConfiguration.Hardware, isOriginal: Bool) -> [BoardModuleInformation] {
         let rows = hardware == .metaEnvironment ? environment : isOriginal ? original : current
         return rows.compactMap { row in
@@ -39,7 +40,9 @@ extension BoardModuleInformation {
         }
     }
 
-    /// The bytes of each kind of board: an R is an RL, and an S an R, unless its bytes differ.
+    /// The bytes of each hardware.
+    ///
+    /// An R uses the bytes of an RL, and an S those of an R, unless the row lists others.
     private struct Row {
         let id: UInt8
         let rl: [UInt8]?
@@ -108,10 +111,12 @@ extension BoardModuleInformation {
         Row(0xFE, [0, 2], s: [0, 5, 3]),
     ]
 
-    /// A MetaEnvironment, of which the notes know no more than the model number and the BME280.
+    /// The modules of a MetaEnvironment.
     ///
-    /// The revisions are those of an R as it was first sold, which is of the same age, without SPI. Too little is known
-    /// of its BMA255 to simulate more than its presence.
+    /// The notes document only its model number and its BME280.
+    ///
+    /// The revisions are those of an R of the same age with its original firmware, without SPI. The BMA255 is listed
+    /// but not simulated, since too little is known about it.
     private static let environment: [Row] = {
         let own = [Row(0x03, [3, 1]), Row(0x0D, [0, 0]), Row(0x12, [1, 0]), Row(0x16, [0, 0])]
         let others = Set(own.map(\.id) + [0x13, 0x14, 0x15, 0x19])

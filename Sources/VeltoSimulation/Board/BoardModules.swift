@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// The modules of a board: each number of the module table with the firmware behind it.
+/// The modules of a board: the rows of the module table with their firmware.
 ///
-/// A module that is only described answers the question for its description, and ignores everything else.
+/// A module that is not simulated only replies to a read of its description.
 struct BoardModules {
     private struct Slot {
         let information: BoardModuleInformation
@@ -15,12 +15,12 @@ struct BoardModules {
     /// The slots of the consuming modules.
     private var listening: [Int] = []
 
-    /// The maximum number of reports and commands that may follow from each other at once.
+    /// The maximum length of a chain of reports and commands at one moment.
     private static let longestChain = 1000
 
     private typealias Maker = @Sendable (BoardModuleInformation, BoardConfiguration) -> (any BoardModule)?
 
-    /// The simulated modules: a module is a file, and a line here.
+    /// The factories of the simulated modules; a new module needs a file and a line here.
     private static let makers: [UInt8: Maker] = [
         0x01: { _, _ in BoardSwitch() },
         0x02: { information, _ in BoardLED(information) },
@@ -53,7 +53,7 @@ struct BoardModules {
 
     /// Whether a sensor measures or an output plays.
     var isRunning: Bool { slots.contains { $0.module?.isRunning == true } }
-    /// The time of a module's next work.
+    /// The time of the next due work.
     var nextDue: Timestamp {
         var due = Timestamp.distantFuture
         for index in slots.indices {
@@ -62,7 +62,7 @@ struct BoardModules {
         return due
     }
 
-    /// The module of a type, if the board has it.
+    /// Returns the module of a type, if the board has it.
     func first<Module: BoardModule>(_ type: Module.Type) -> Module? {
         for slot in slots {
             if let module = slot.module as? Module { return module }
@@ -70,7 +70,7 @@ struct BoardModules {
         return nil
     }
 
-    /// Commands that bring modules that have just started into the present state.
+    /// Returns the commands that recreate the current state after a reset.
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
         slots.flatMap { slot in (slot.module?.commands(body, at: time) ?? []).map { [slot.information.id] + $0 } }
     }
@@ -84,7 +84,7 @@ struct BoardModules {
         }
     }
 
-    /// Executes a command, or ignores it.
+    /// Executes a command, or ignores it if it is invalid.
     mutating func obey(
         _ command: BoardCommand, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
@@ -114,12 +114,12 @@ struct BoardModules {
         }
     }
 
-    /// Whether a module consumes the notifications of another one, so that no time may be skipped.
+    /// Whether a module consumes the notifications of another one, so that no samples may be skipped.
     var haveListeners: Bool { slots.contains { $0.isListenedTo } }
 
-    /// Passes reports to their consumers, and executes the resulting commands, until the bus is empty.
+    /// Passes reports to their consumers and executes the resulting commands until the bus is empty.
     ///
-    /// Endless command chains, such as those of an event that is its own source, are aborted.
+    /// Endless chains, such as an event that is its own source, are aborted.
     mutating func settle(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         for _ in 0..<Self.longestChain {
             if let report = bus.takeReport() {
@@ -133,7 +133,7 @@ struct BoardModules {
         bus.dropWaiting()
     }
 
-    /// A board also reports the absence of a module.
+    /// Returns the reply for an absent module.
     private func absent(_ command: BoardCommand) -> [UInt8]? {
         command.register == BoardCommand.information && command.payload.isEmpty ? [] : nil
     }
@@ -172,7 +172,7 @@ struct BoardModules {
         }
     }
 
-    /// Skips work that was due before a time, except for modules with consumers: those go back to an earlier time.
+    /// Skips work that was due before a time, or before an `earlier` time for modules with consumers.
     mutating func skip(to time: Timestamp, orIfHeard earlier: Timestamp) {
         guard nextDue < time else { return }
         for index in slots.indices {

@@ -3,14 +3,17 @@ struct BoardRegisters {
     private var values: [UInt8: [UInt8]]
     private var masks: [UInt8: UInt8]
 
-    /// Registers with their first values, whose length every write must have, and registers of bits that are switched on
-    /// and off.
+    /// Creates registers from their initial values, which set the length of every write.
+    ///
+    /// `masks` are registers whose bits a command sets and clears.
     init(_ values: [UInt8: [UInt8]] = [:], masks: [UInt8] = []) {
         self.values = values
         self.masks = Dictionary(uniqueKeysWithValues: masks.map { ($0, 0) })
     }
 
-    /// Stores a value, or switches the bits of its first byte on and those of the second one off.
+    /// Stores a value.
+    ///
+    /// For a mask, sets the bits of the first byte and clears those of the second one.
     mutating func write(_ register: UInt8, _ payload: [UInt8]) {
         if let mask = masks[register], payload.count == 2 {
             masks[register] = (mask | payload[0]) & ~payload[1]
@@ -19,22 +22,22 @@ struct BoardRegisters {
         }
     }
 
-    /// The value, or the bits that are on; nil if there is no such register.
+    /// Returns the value, or the set bits of a mask; nil if there is no such register.
     func read(_ register: UInt8, _ payload: [UInt8]) -> [UInt8]? {
         guard payload.isEmpty else { return nil }
         return masks[register].map { [$0] } ?? values[register]
     }
 
-    /// The commands that write all values, and switch on the bits that are on.
+    /// The commands that write all values and set the set bits of all masks.
     var commands: [[UInt8]] {
         let bits = masks.filter { $0.value != 0 }.mapValues { [$0, 0] }
         return [values, bits].flatMap { $0.sorted { $0.key < $1.key }.map { [$0.key] + $0.value } }
     }
 
-    /// The bits of a register that are on.
+    /// Returns the set bits of a mask.
     func mask(_ register: UInt8) -> UInt8 { masks[register, default: 0] }
 
-    /// A byte of a value; 0 if there is none.
+    /// Returns a byte of a value, or 0 if there is none.
     func byte(_ register: UInt8, _ index: Int) -> UInt8 {
         guard let value = values[register], value.indices.contains(index) else { return 0 }
         return value[index]

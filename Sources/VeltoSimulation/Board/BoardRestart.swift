@@ -1,4 +1,4 @@
-/// The reason why the firmware of a board started again, as the board reports it afterwards.
+/// The reason for a restart of a board's firmware, which the board reports afterwards.
 ///
 /// Source: MetaWear module notes, 4.18.
 enum BoardRestart {
@@ -6,10 +6,10 @@ enum BoardRestart {
     case command
     /// The firmware crashed.
     case crash
-    /// The board was switched off, and touched.
+    /// The user woke the board from power save mode.
     case wake
 
-    /// The bits that name it.
+    /// The reason as a bit mask.
     var mask: UInt32 {
         switch self {
         case .command: 1 << 2

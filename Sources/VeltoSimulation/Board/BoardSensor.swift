@@ -1,19 +1,19 @@
 internal import VeltoCore
 
-/// The state of a sensor that other modules see.
+/// The sensor state that other modules read.
 struct BoardSensorState {
-    /// Its power mode.
+    /// The power mode.
     var power: UInt8 = 0
-    /// Whether it hands its samples to the firmware.
+    /// Whether the data-ready interrupt is enabled.
     var isInterruptEnabled = false
-    /// LSB per unit of its range.
+    /// LSB per unit of the selected range.
     var scale = 1.0
 
-    /// Whether sensor fusion gets its samples.
+    /// Whether sensor fusion receives the samples.
     var feedsFusion: Bool { power != 0 && isInterruptEnabled }
 }
 
-/// Half of a motion sensor: its registers for power and configuration, and the stream of its samples.
+/// The registers and the sample stream of one motion sensor of the chip.
 ///
 /// Source: MetaWear module notes, 4.3.1 and 4.12.
 struct BoardSensor {
@@ -21,14 +21,14 @@ struct BoardSensor {
     struct Chip {
         let module: UInt8
         let data: UInt8
-        /// The register of three samples in one packet; nil for old firmware.
+        /// The register that sends three samples in a packet; nil for old firmware.
         let packed: UInt8?
-        /// The modes of the power register that exist.
+        /// The valid modes of the power register.
         let powerModes: ClosedRange<UInt8>
-        /// LSB per unit of each range, by its code.
+        /// LSB per unit of each range, by range code.
         let scales: [UInt8: Double]
         let rates: ClosedRange<UInt8>
-        /// The first content of the configuration register.
+        /// The initial content of the configuration register.
         let configuration: [UInt8]
     }
 
@@ -46,13 +46,13 @@ struct BoardSensor {
     private var pack: [Int16] = []
 
     private static let rateBits: UInt8 = 0x0F
-    /// The code of 100 Hz, and its period in nanoseconds; the next code is twice as fast.
+    /// The rate code and the period of 100 Hz; each further code doubles the rate.
     private static let rateOf100Hz = 8
     private static let periodOf100Hz: UInt64 = 10_000_000
     private static let normalPower: UInt8 = 1
     private static let lowPower: UInt8 = 2
 
-    /// A sensor that is suspended; `others` are the registers that other halves do not have.
+    /// Creates a suspended sensor; `others` are the registers that only this sensor has.
     init(_ chip: Chip, others: [UInt8: [UInt8]] = [:], masks: [UInt8] = []) {
         self.chip = chip
         registers = BoardRegisters(
@@ -62,7 +62,7 @@ struct BoardSensor {
 
     var notifying: [UInt8] { [chip.data] + (chip.packed.map { [$0] } ?? []) }
     var isMeasuring: Bool { power == Self.normalPower || power == Self.lowPower }
-    /// The rate in hertz.
+    /// The sampling rate in hertz.
     var rate: Double { 1e9 / Double(period) }
     var isInterruptEnabled: Bool { registers.mask(Register.interrupt) & 1 != 0 }
     /// The time of the next sample.
@@ -78,7 +78,7 @@ struct BoardSensor {
         BoardSensorState(power: power, isInterruptEnabled: isInterruptEnabled, scale: scale)
     }
 
-    /// LSB per unit of the range in use.
+    /// LSB per unit of the selected range.
     var scale: Double { chip.scales[registers.byte(Register.configuration, 1)] ?? 1 }
 
     mutating func write(_ register: UInt8, _ payload: [UInt8], at time: Timestamp) {
@@ -89,7 +89,7 @@ struct BoardSensor {
         }
     }
 
-    /// The first sample comes a period after the start, and all others whole periods later.
+    /// Sets the power mode; the first sample follows one period after the start.
     private mutating func setPower(_ mode: UInt8, at time: Timestamp) {
         guard chip.powerModes.contains(mode), mode != power else { return }
         power = mode
@@ -97,7 +97,7 @@ struct BoardSensor {
         clock = isMeasuring ? SampleClock(every: period, from: time) : nil
     }
 
-    /// A chip that measures keeps its configuration.
+    /// Configures the sensor; a running chip ignores a new configuration.
     private mutating func configure(_ payload: [UInt8]) {
         guard !isMeasuring, payload.count == 2, chip.rates.contains(payload[0] & Self.rateBits),
             chip.scales[payload[1]] != nil
@@ -109,17 +109,19 @@ struct BoardSensor {
         clock?.skip(to: time)
     }
 
-    /// Its registers, and its power behind them: a chip that measures keeps its configuration.
+    /// The commands that recreate the state.
+    ///
+    /// Power comes last, since a running chip ignores a new configuration.
     var commands: [[UInt8]] { registers.commands + [[Register.power, power]] }
 
-    /// Takes the time of the next sample, and that of the one before.
+    /// Removes the next sample, and returns its time and the time of the one before.
     mutating func takeSample() -> (last: Timestamp, time: Timestamp)? {
         guard let clock else { return nil }
         self.clock?.advance()
         return (Timestamp(nanoseconds: clock.next.nanoseconds - min(clock.next.nanoseconds, clock.period)), clock.next)
     }
 
-    /// Reports a sample, and sends it with two others to a host that wants three at once.
+    /// Reports a sample; a host that subscribed to packed data gets it together with two others.
     mutating func send(
         _ values: MotionAxes, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
@@ -140,7 +142,7 @@ struct BoardSensor {
 
     private static let packSize = 9
 
-    /// The bytes of a sample that is read.
+    /// Returns the bytes of a sample.
     func bytes(_ values: MotionAxes) -> [UInt8] {
         let sample = isMeasuring ? values * scale : .zero
         return [sample.x, sample.y, sample.z].flatMap { Int16(nearestCount: $0).littleEndianBytes }

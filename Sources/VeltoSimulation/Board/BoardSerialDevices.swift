@@ -1,15 +1,15 @@
-/// The devices that are connected to a board's I2C and SPI buses; a reset of the board does not reach them.
+/// The devices on a board's I2C and SPI buses; a reset of the board does not affect them.
 struct BoardSerialDevices {
-    /// The registers of each I2C device, by its address.
+    /// The registers of each I2C device, by address.
     var i2c: [UInt8: [UInt8: UInt8]]
-    /// The response of each SPI device to every read, by the pin that selects the device.
+    /// The response of each SPI device to every read, by chip select pin.
     var spi: [UInt8: [UInt8]] = [:]
 
     init(i2c: [UInt8: [UInt8: UInt8]]) {
         self.i2c = i2c
     }
 
-    /// Writes to registers in a row; false if there is no such device.
+    /// Writes consecutive registers; returns false if there is no such device.
     mutating func write(_ bytes: some Collection<UInt8>, to address: UInt8, from register: UInt8) -> Bool {
         guard var registers = i2c[address] else { return false }
         for (index, byte) in bytes.enumerated() { registers[register &+ UInt8(truncatingIfNeeded: index)] = byte }
@@ -17,7 +17,7 @@ struct BoardSerialDevices {
         return true
     }
 
-    /// Registers in a row, 0 where nothing was written; nil if there is no such device.
+    /// Reads consecutive registers, 0 for unset ones; returns nil if there is no such device.
     func read(_ count: Int, of address: UInt8, from register: UInt8) -> [UInt8]? {
         guard let registers = i2c[address] else { return nil }
         return (0..<count).map { registers[register &+ UInt8(truncatingIfNeeded: $0), default: 0] }

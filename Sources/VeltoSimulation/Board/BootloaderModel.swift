@@ -1,11 +1,10 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The bootloader of a board at the next address.
+/// The bootloader of a board that advertises with its own address.
 ///
-/// The board's own address is silent while it runs.
-///
-/// It is the same board, seen at its second address; both peripherals share a lock.
+/// The board's address does not advertise meanwhile. Both addresses belong to one board, so their peripherals share a
+/// lock.
 final class BootloaderModel: PeripheralModel {
     private let board: BoardModel
 

@@ -1,6 +1,6 @@
-/// The scripts that a program can play by name on a board.
+/// The built-in scripts of a board.
 ///
-/// Amplitudes are roll, pitch and heading in degrees; those of shakes and knocks are thousandths of g.
+/// Amplitudes are roll, pitch and heading in degrees. Those of shakes and knocks are in thousandths of g.
 extension MotionScript {
     static let builtInBoards: [BuiltIn] = [
         ("rest", { _ in MotionScript([.unrest, MotionStep(.rest)], repeats: false) }),
@@ -29,7 +29,7 @@ extension MotionScript {
         ("point", { MotionScript(pointing(&$0), repeats: true) }),
     ]
 
-    /// Upright, upside down, on the right edge, on the left, face down, flat.
+    /// Upright, upside down, on the right edge, on the left edge, face down, flat.
     private static let edges: [MotionStep] = [
         MotionAxes(y: 90), MotionAxes(y: -90), MotionAxes(x: 90), MotionAxes(x: -90), MotionAxes(x: 180), .zero,
     ].flatMap { [MotionStep(.tilt, duration: 0.5, amplitude: $0), MotionStep(.hold, duration: 1, amplitude: $0)] }
@@ -40,7 +40,7 @@ extension MotionScript {
     private static let wrist: [MotionStep] =
         [.still(0.5)] + (0...5).map { MotionStep(.gesture, duration: 1, value: $0) }
 
-    /// The charger comes and goes, and the battery follows.
+    /// The charger is connected and disconnected, and the battery level follows.
     private static let power: [MotionStep] = [
         .still(0.5), MotionStep(.charger, duration: 1, value: 3), MotionStep(.battery, duration: 1, value: 100),
         MotionStep(.charger, duration: 1, value: 1), MotionStep(.charger, duration: 1, value: 0),
@@ -53,13 +53,13 @@ extension MotionScript {
         }
     }
 
-    /// A player who steers: slow waves of roll and pitch, with an occasional press of the switch.
+    /// Returns the steps of a player who steers with slow waves of roll and pitch, and sometimes presses the switch.
     private static func steering(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.unrest, .still(1)]
         for _ in 1...6 {
             let (roll, pitch) = (random.number(from: 25, to: 40), random.number(from: -15, to: 15))
             let period = random.number(from: 3, to: 5)
-            // The hand continues during the click, and ends its wave with it.
+            // The hand keeps moving during the click, and ends its wave with it.
             var wave = MotionStep.sway(roll: roll, pitch: pitch, for: period)
             wave.duration = period - clickDuration
             steps += [wave] + click
@@ -67,8 +67,7 @@ extension MotionScript {
         return steps + [.still(1)]
     }
 
-    /// A player who points from one place of the screen to the next, in both directions, with an occasional press of
-    /// the switch.
+    /// Returns the steps of a player who points at one place after another, and sometimes presses the switch.
     private static func pointing(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.unrest, .still(1)]
         for round in 1...8 {
@@ -82,10 +81,10 @@ extension MotionScript {
 
     // MARK: Jumps
 
-    /// The time to turn a board for an instantaneous step of a script (seconds).
+    /// The duration of a turn that replaces a jump of a script (seconds).
     static let jumpTime = 0.1
 
-    /// The same script for a board, which takes a moment to be turned: a gyroscope measures no jumps.
+    /// The script with short turns in place of jumps, which a gyroscope cannot measure.
     var withoutJumps: MotionScript {
         MotionScript(steps.flatMap(\.withoutJump), repeats: repeats)
     }
@@ -102,14 +101,14 @@ extension MotionStep {
         ]
     }
 
-    /// The noise of a sensor at rest, in raw values.
+    /// The noise of a sensor at rest, in LSB.
     fileprivate static let unrest = MotionStep(.noise, amplitude: MotionAxes(x: 4, y: 4, z: 4))
     fileprivate static let shaking = MotionStep(
         .shake, duration: 0.6, amplitude: MotionAxes(x: 2500, y: 1500, z: 1500), period: 0.12)
 
     fileprivate static func still(_ seconds: Double) -> MotionStep { MotionStep(.rest, duration: seconds) }
 
-    /// One wave, from side to side.
+    /// Returns one wave, from side to side.
     fileprivate static func sway(roll: Double, pitch: Double, for seconds: Double) -> MotionStep {
         MotionStep(.sweep, duration: seconds, amplitude: MotionAxes(x: roll, y: pitch), period: seconds)
     }

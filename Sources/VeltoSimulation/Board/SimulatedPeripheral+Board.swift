@@ -3,7 +3,7 @@ public import VeltoCore
 extension SimulatedPeripheral {
     /// Creates a simulated MetaWear board, which lies flat until it is moved or a script is played.
     ///
-    /// Without a name it is called `MetaWear`, as all real ones are. `time` is the clock of its context.
+    /// The default name is `MetaWear`, as on real boards. `time` is the clock of the device's context.
     public static func board(
         seed: UInt64, name: String? = nil, configuration: BoardConfiguration, isNameInScanResponse: Bool = false,
         relation: HostRelation = .none, time: TimeSource
@@ -20,12 +20,12 @@ extension SimulatedPeripheral {
             bootloader: bootloader, lock: lock)
     }
 
-    /// The light of a board; dark on other devices.
+    /// The LED of a board; it is off on other devices.
     public var light: BoardLight {
         lookAtBoard { $0.led?.light } ?? BoardLight()
     }
 
-    /// The last 256 pulses of the motor and the buzzer of a board; none for other devices.
+    /// The last 256 pulses of a board's motor and buzzer; empty on other devices.
     public var pulses: [BoardPulse] {
         lookAtBoard { $0.pulses } ?? []
     }

@@ -1,13 +1,14 @@
 public import VeltoCore
 
-/// The devices on the buses of a simulated board, in addition to those of its configuration.
+/// The devices on the buses of a simulated board.
 ///
-/// All functions throw `unsupported` for other devices. A reset of the board does not change the connected devices.
+/// Those of the board's configuration are connected from the start. All functions throw `unsupported` for other
+/// devices. A reset of the board does not change the connected devices.
 extension SimulatedPeripheral {
     private static let addresses: ClosedRange<UInt8> = 0...0x7F
     private static let registers = 256
 
-    /// Gives an I2C device these registers, from the first one on, and connects it if there was none at this address.
+    /// Sets consecutive registers of an I2C device, and connects the device if there is none at this address.
     public func setI2CRegisters(of address: UInt8, from first: UInt8, to bytes: [UInt8]) throws(VeltoError) {
         guard Int(first) + bytes.count <= Self.registers else {
             throw .invalidArgument("size", "is \(bytes.count): must be at most \(Self.registers - Int(first))")
@@ -18,8 +19,9 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// The registers of an I2C device from one to the last, as last set or written by the board; throws `notFound` if there is no
-    /// such device.
+    /// Returns the registers of an I2C device from `first` to the last one.
+    ///
+    /// The values are those last set or last written by the board. Throws `notFound` if there is no such device.
     public func i2cRegisters(of address: UInt8, from first: UInt8) throws(VeltoError) -> [UInt8] {
         try changeBuses(of: address) { buses throws(VeltoError) in
             guard let bytes = buses.read(Self.registers - Int(first), of: address, from: first) else {
@@ -36,7 +38,9 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// Connects an SPI device to the pin that selects it; the device responds to every read with these bytes, repeated.
+    /// Connects an SPI device to a chip select pin.
+    ///
+    /// The device responds to every read with these bytes, repeated.
     ///
     /// An empty array disconnects the device.
     public func setSPIAnswer(ofPin pin: UInt8, to bytes: [UInt8]) throws(VeltoError) {

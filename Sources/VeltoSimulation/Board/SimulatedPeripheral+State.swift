@@ -1,10 +1,10 @@
 public import VeltoCore
 
-/// The state of a simulated board, from one run of a program to the next.
+/// The state of a simulated board between runs of a program.
 extension SimulatedPeripheral {
-    /// The log, its loggers, settings, firmware version and clock of a board as bytes, with its running sensors, log,
-    /// LED and subscriptions.
+    /// Returns the state of a board as bytes.
     ///
+    /// The state holds the log, loggers, settings, firmware version, clock, running sensors, LED and subscriptions.
     /// Throws `unsupported` for other devices.
     public func state() throws(VeltoError) -> [UInt8] {
         try lock.withLock { () throws(VeltoError) in
@@ -17,27 +17,27 @@ extension SimulatedPeripheral {
 
     /// Restores the state of a board of the same model, which continues its activities.
     ///
-    /// Throws `format` for bytes that are not a state of such a board, `invalidState` while a host is connected, and
+    /// Throws `format` if the bytes are not the state of such a board, `invalidState` while a host is connected, and
     /// `unsupported` for other devices. The board is then unchanged.
     public func setState(_ bytes: [UInt8]) throws(VeltoError) {
         try setState(bytes.span)
     }
 
-    /// Restores the state of a board without a copy of the bytes.
+    /// Restores the state of a board without copying the bytes.
     public func setState(_ bytes: Span<UInt8>) throws(VeltoError) {
         var reader = try stateReader()
         try reader.takeAll(bytes)
         _ = try restore(reader, absence: 0)
     }
 
-    /// Returns a reader of states for `restore`; throws `unsupported` for devices that are no boards.
+    /// Returns a state reader for `restore`; throws `unsupported` for devices other than boards.
     package func stateReader() throws(VeltoError) -> BoardStateReader {
         BoardStateReader(try lock.withLock { () throws(VeltoError) in try boardWithState().configuration })
     }
 
-    /// Makes the board the one whose state was read, as it would be `absence` nanoseconds later.
+    /// Restores the state that was read, and simulates `absence` nanoseconds since it was saved.
     ///
-    /// Returns false if the absence was too long to make up for all of it.
+    /// Returns false if the absence was too long to simulate completely.
     package func restore(_ reader: BoardStateReader, absence: UInt64) throws(VeltoError) -> Bool {
         var reader = reader
         let state = try reader.finish()
@@ -53,7 +53,7 @@ extension SimulatedPeripheral {
         return isWhole
     }
 
-    /// Whether the device has a state.
+    /// Whether the device supports saved states.
     package var hasState: Bool { lock.withLock { model is BoardModel } }
 
     private func boardWithState() throws(VeltoError) -> BoardModel {

@@ -1,31 +1,31 @@
 internal import VeltoBluetooth
 
-/// The firmware that replaces a device's firmware, from the device's side.
+/// The firmware update protocol of a bootloader, on the device's side.
 protocol BootloaderFirmware {
     /// The attribute table.
     var attributes: [PeripheralAttribute] { get }
 
-    /// A host writes to the control point or the packet characteristic.
+    /// Handles a write to the control point or the packet characteristic.
     mutating func write(
         _ handle: ValueHandle, _ bytes: [UInt8], _ flash: inout ProgramFlash
     ) -> [BootloaderReaction]
 
-    /// The device has started again: what was in volatile memory is lost.
+    /// Handles a restart of the device, which clears volatile memory.
     mutating func restarted()
 
-    /// The value of a readable characteristic.
+    /// Returns the value of a readable characteristic.
     func read(_ handle: ValueHandle, _ flash: ProgramFlash) -> [UInt8]?
 }
 
-/// A reaction of a bootloader to a write.
+/// The reaction of a bootloader to a write.
 enum BootloaderReaction: Hashable {
-    /// Notifies the control point.
+    /// Sends a notification of the control point.
     case notify([UInt8])
-    /// Starts the device again.
+    /// Restarts the device.
     case reset
 }
 
-/// The value handles of both bootloaders.
+/// The value handles of both kinds of bootloader.
 enum BootloaderHandle {
     static let control: ValueHandle = 0x0003
     static let packet: ValueHandle = 0x0006
@@ -34,7 +34,7 @@ enum BootloaderHandle {
 }
 
 extension PeripheralAttribute {
-    /// The version of a bootloader, in the device information service, which has nothing else there.
+    /// The bootloader version, the only characteristic of the device information service.
     static let bootloaderRevision = PeripheralAttribute(
         Characteristic(
             service: BluetoothUUID(assigned: 0x180A), uuid: BluetoothUUID(assigned: 0x2A26),
@@ -43,9 +43,9 @@ extension PeripheralAttribute {
 
 /// The kinds of bootloaders.
 public enum BootloaderKind: CaseIterable, Sendable {
-    /// Legacy DFU; it erases the firmware before it takes another one.
+    /// Legacy DFU; it erases the firmware before it receives a new one.
     case legacy
-    /// Secure DFU; it keeps the firmware until another one is complete.
+    /// Secure DFU; it keeps the firmware until the new one is complete.
     case secure
 
     func makeFirmware() -> any BootloaderFirmware {
@@ -56,16 +56,16 @@ public enum BootloaderKind: CaseIterable, Sendable {
     }
 }
 
-/// Numbers in packets and images, little-endian.
+/// A reader of little-endian numbers in packets and images.
 struct FieldReader {
     private var rest: ArraySlice<UInt8>
 
     init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-    /// The bytes that were not read.
+    /// The number of unread bytes.
     var count: Int { rest.count }
 
-    /// Reads a number of some bytes; nil behind the end.
+    /// Reads a number of `size` bytes; returns nil at the end of the input.
     mutating func number(_ size: Int) -> UInt32? {
         guard rest.count >= size else { return nil }
         defer { rest = rest.dropFirst(size) }

@@ -2,28 +2,28 @@
 ///
 /// Source: MetaWear system protocol, 10.4 and 10.5.
 enum Checksums {
-    /// CRC-16 CCITT, starting at FFFF.
+    /// Computes CRC-16 CCITT with the initial value FFFF.
     static func crc16(_ bytes: [UInt8]) -> UInt16 {
         bytes.reduce(0xFFFF) { sum, byte in
             (0..<8).reduce(sum ^ UInt16(byte) << 8) { sum, _ in sum << 1 ^ (sum & 0x8000 == 0 ? 0 : 0x1021) }
         }
     }
 
-    /// CRC-32 of zlib.
+    /// Computes CRC-32 as zlib does.
     static func crc32(_ bytes: [UInt8], after previous: UInt32 = 0) -> UInt32 {
         var sum = ~previous
         for byte in bytes { sum = remainders[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
         return ~sum
     }
 
-    /// Of each byte.
+    /// The CRC of each byte.
     private static let remainders = (0..<256).map { byte in
         (0..<8).reduce(UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 0 ? 0 : 0xEDB8_8320) }
     }
 
-    /// SHA-256.
+    /// Computes SHA-256.
     ///
-    /// Source: FIPS 180-4, 6.2; its constants are the fractions of roots of the first primes.
+    /// The constants are the fractions of roots of the first primes. Source: FIPS 180-4, 6.2.
     static func sha256(_ bytes: [UInt8]) -> [UInt8] {
         var state = fractions(8) { $0.squareRoot() }
         let padding = (119 - bytes.count % 64) % 64
@@ -62,7 +62,7 @@ enum Checksums {
 
     private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
 
-    /// The first 32 bits of the fractions of roots of the first primes.
+    /// Returns the first 32 bits of the fractions of roots of the first primes.
     private static func fractions(_ count: Int, _ root: (Double) -> Double) -> [UInt32] {
         var primes: [Int] = []
         var number = 2
@@ -76,7 +76,7 @@ enum Checksums {
         }
     }
 
-    /// By Newton's method, which doubles the digits with each step.
+    /// Computes a cube root by Newton's method, which doubles the digits with each step.
     private static func cubeRoot(_ number: Double) -> Double {
         (0..<60).reduce(number / 2) { root, _ in root - (root * root * root - number) / (3 * root * root) }
     }

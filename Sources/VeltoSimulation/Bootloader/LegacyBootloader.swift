@@ -1,6 +1,8 @@
 internal import VeltoBluetooth
 
-/// A legacy bootloader: init packet, image in order, checksum, activation, and no resumption.
+/// A legacy bootloader: init packet, image, checksum, activation.
+///
+/// An interrupted transfer cannot be resumed.
 ///
 /// Source: MetaWear system notes, 10.4.
 struct LegacyBootloader: BootloaderFirmware {
@@ -47,7 +49,9 @@ struct LegacyBootloader: BootloaderFirmware {
         static let receipts: UInt8 = 8
     }
 
-    /// Whether it is one of version 1, which takes applications alone, with a checksum in place of an init packet.
+    /// Whether the bootloader has version 1.
+    ///
+    /// Version 1 accepts only applications, and takes a checksum instead of an init packet.
     var isVersion1 = false
     private var state = State.idle
     private var program = InstalledProgram.application
@@ -208,15 +212,15 @@ struct LegacyBootloader: BootloaderFirmware {
 /// Source: MetaWear system notes, 10.4.
 struct LegacyInitPacket {
     private static let (deviceType, deviceRevision): (UInt32, UInt32) = (0x0052, 0x0002)
-    /// The softdevice of the device, and the number for any.
+    /// The softdevice of the device, and the wildcard.
     private static let softDevices: Set<UInt32> = [0x0080, 0xFFFE]
 
-    /// The number of the firmware; nil for one that names none.
+    /// The firmware version number; nil if the packet contains none.
     let version: UInt32?
     /// The CRC-16 of the image.
     let checksum: UInt16
 
-    /// A checksum alone.
+    /// Creates an init packet that only contains a checksum.
     init(checksum: UInt16) { (version, self.checksum) = (nil, checksum) }
 
     init?(_ bytes: [UInt8], isApplication: Bool, _ flash: ProgramFlash) {

@@ -1,33 +1,35 @@
 /// The program memory of a device with a bootloader.
 ///
-/// An image names its version by the text `firmware 1.7.5`, that of a bootloader by `bootloader 0.4.0`, which end with a byte of
-/// zero; a firmware without is version 0.0.0, and a bootloader without keeps the version before it.
+/// An image contains its version as a zero-terminated text: `firmware 1.7.5`, or `bootloader 0.4.0` in a bootloader. A
+/// firmware without that text is version 0.0.0. A bootloader without it keeps the previous version.
 struct ProgramFlash: Hashable {
     enum Program: Hashable {
-        /// The firmware with which the device was sold, whose bytes are not simulated.
+        /// The firmware that the device was sold with; its bytes are not simulated.
         case original
         case image([UInt8])
-        /// Erased: the device starts its bootloader.
+        /// No firmware; the device starts its bootloader.
         case none
     }
 
     /// The firmware.
     var application = Program.original
-    /// The number of the firmware that bootloaders compare.
+    /// The firmware version number that bootloaders compare.
     var versionNumber: UInt32 = 1
-    /// The newest softdevice or bootloader that was installed; empty for those with which the device was sold.
+    /// The last installed softdevice or bootloader; empty for the ones that the device was sold with.
     var system: [UInt8] = []
     /// The version of the bootloader.
     var bootloaderVersion = "0.3.1"
-    /// Bytes for one firmware.
+    /// The maximum size of a firmware (bytes).
     var capacity = 0x60000
-    /// Whether an image is kept apart until it is complete; otherwise it replaces the firmware from the first byte on.
+    /// Whether an image is stored separately until it is complete.
+    ///
+    /// Otherwise its first byte replaces the firmware.
     var hasTwoBanks = false
 
-    /// Whether there is a firmware to start.
+    /// Whether a firmware is installed.
     var isStartable: Bool { application != .none }
 
-    /// The version of an installed firmware; nil for that with which the device was sold.
+    /// The version of an installed firmware; nil for the one that the device was sold with.
     var installedVersion: String? {
         guard case .image(let bytes) = application else { return nil }
         return Self.version(Self.firmwareMark, in: bytes) ?? "0.0.0"
@@ -44,12 +46,12 @@ struct ProgramFlash: Hashable {
         return nil
     }
 
-    /// Prepares for an image: with one bank, the firmware is erased.
+    /// Prepares for an image; with a single bank, the firmware is erased.
     mutating func prepare(forSystem isSystem: Bool) {
         if !hasTwoBanks, !isSystem { application = .none }
     }
 
-    /// Installs a complete image; a softdevice takes the place of the firmware.
+    /// Installs a complete image; a softdevice replaces the firmware.
     mutating func install(_ image: [UInt8], _ program: InstalledProgram, version: UInt32?) {
         switch program {
         case .application:
@@ -68,7 +70,7 @@ struct ProgramFlash: Hashable {
     }
 }
 
-/// The program that an image replaces; one with a softdevice may also have a bootloader.
+/// The program that an image replaces; an image with a softdevice may also contain a bootloader.
 enum InstalledProgram: Hashable {
     case application, bootloader, softDevice
 }

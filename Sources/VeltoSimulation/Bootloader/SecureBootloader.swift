@@ -1,14 +1,14 @@
 internal import VeltoBluetooth
 
-/// A secure bootloader: a signed init packet, then the image in objects, which an interrupted transfer need not repeat.
+/// A secure bootloader: a signed init packet, then the image in objects.
 ///
-/// As that of the chip's vendor, it does not report its version.
+/// An interrupted transfer can be resumed.
 ///
-/// Source: MetaWear system notes, 10.5.
+/// Like the vendor's bootloader, it does not report its version. Source: MetaWear system notes, 10.5.
 struct SecureBootloader: BootloaderFirmware {
     static let service = BluetoothUUID(assigned: 0xFE59)
 
-    /// The largest init packet and the largest object of an image, in bytes.
+    /// The maximum sizes of the init packet and of an object (bytes).
     private static let (commandSize, objectSize) = (512, 4096)
 
     let attributes = [
@@ -46,14 +46,14 @@ struct SecureBootloader: BootloaderFirmware {
         static let extended: UInt8 = 11
     }
 
-    /// Whether an object may be executed again; firmware differs in that.
+    /// Whether an object may be executed again; firmware versions differ in this.
     var repeatsExecution = true
     private var takesData = false
     private var command: [UInt8] = []
     private var commandEnd = 0
     private var accepted: SecureInitPacket?
     private var image: [UInt8] = []
-    /// The object in work, and the end of those that were executed.
+    /// The current object, and the end of the executed objects.
     private var object = 0..<0
     private var executed = 0
     private var receiptInterval = 0
@@ -61,7 +61,7 @@ struct SecureBootloader: BootloaderFirmware {
 
     func read(_ handle: ValueHandle, _ flash: ProgramFlash) -> [UInt8]? { nil }
 
-    /// The init packet and executed objects are in flash.
+    /// Handles a restart; the init packet and executed objects survive in flash.
     mutating func restarted() {
         image = Array(image.prefix(executed))
         object = executed..<executed
@@ -121,7 +121,7 @@ struct SecureBootloader: BootloaderFirmware {
         return answer(Operation.create)
     }
 
-    /// An object that was not executed begins again.
+    /// Creates an object; an object that was not executed starts over.
     private mutating func createData(_ size: UInt32) -> [BootloaderReaction] {
         guard let accepted else { return answer(Operation.create, Status.notPermitted) }
         let end = min(executed + Self.objectSize, accepted.size)
@@ -131,7 +131,7 @@ struct SecureBootloader: BootloaderFirmware {
         return answer(Operation.create)
     }
 
-    /// Bytes behind the end of an object are dropped.
+    /// Receives bytes of an object; bytes beyond its end are dropped.
     private mutating func take(_ bytes: [UInt8]) -> [BootloaderReaction] {
         if takesData {
             image += bytes.prefix(max(0, object.upperBound - image.count))

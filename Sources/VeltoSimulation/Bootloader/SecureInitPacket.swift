@@ -1,14 +1,14 @@
-/// A field of a message in the encoding of Protocol Buffers.
+/// A field of a Protocol Buffers message.
 private enum MessageField {
     case number(UInt64)
     case bytes([UInt8])
 }
 
-/// A message in the encoding of Protocol Buffers: the newest value of each field, and all of repeated numbers.
+/// A Protocol Buffers message: the last value of each field, and all values of repeated numbers.
 private struct Message {
     private var fields: [UInt64: [MessageField]] = [:]
 
-    /// Reads a message; nil if it is malformed.
+    /// Parses a message; returns nil if it is malformed.
     init?(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -50,7 +50,7 @@ private struct Message {
 
     func message(_ field: UInt64) -> Message? { bytes(field).flatMap { Message($0) } }
 
-    /// A repeated number, packed or not.
+    /// Returns a repeated number, packed or not.
     func numbers(_ field: UInt64) -> [UInt64] {
         (fields[field] ?? []).flatMap { field -> [UInt64] in
             switch field {
@@ -65,25 +65,27 @@ private struct Message {
     }
 }
 
-/// The init packet of a secure bootloader: a signed command, whose signature is present but not verified here.
+/// The init packet of a secure bootloader.
 ///
-/// Source: MetaWear system notes, 10.5; the numbers of fields are those of packages made by nrfutil.
+/// The signature must be present but is not verified here.
+///
+/// The field numbers are those of packages made by nrfutil. Source: MetaWear system notes, 10.5.
 struct SecureInitPacket {
-    /// Extended errors.
+    /// The extended errors.
     enum Refusal: UInt8, Error {
         case wrongCommand = 3, invalid = 4, olderVersion = 5, otherHardware = 6, otherSoftDevice = 7, unsigned = 8
         case unknownHash = 9, unknownSignature = 11, wrongSignature = 12, noRoom = 13
     }
 
     private static let hardware: UInt64 = 52
-    /// The softdevice of the device, and the number for any.
+    /// The softdevice of the device, and the wildcard.
     private static let softDevices: Set<UInt64> = [0x0080, 0xFFFE]
     private static let (sha256, p256): (UInt64, UInt64) = (3, 0)
 
     let program: InstalledProgram
     let version: UInt32
     let size: Int
-    /// The SHA-256 of the image, its bytes in reverse order.
+    /// The SHA-256 of the image, in reverse byte order.
     let hash: [UInt8]
 
     init(_ bytes: [UInt8], _ flash: ProgramFlash) throws(Refusal) {

@@ -1,21 +1,23 @@
 /// The firmware and the timing of a simulated cap.
 public struct CapConfiguration: Hashable, Sendable {
-    /// Its packet format.
+    /// The packet format.
     public var format: CapPacketFormat
-    /// Seconds between packets while it is moved.
+    /// Packet interval during motion (seconds).
     public var fastInterval: Double
-    /// Seconds between packets after a short time without motion.
+    /// Packet interval after a short time without motion (seconds).
     public var normalInterval: Double
-    /// Seconds between packets while it saves power.
+    /// Packet interval while the cap saves power (seconds).
     public var lowPowerInterval: Double
-    /// Seconds without motion after which it sends at the normal interval.
+    /// Time without motion before the normal packet interval (seconds).
     public var stillBeforeNormal: Double
-    /// Seconds without motion after which it saves power.
+    /// Time without motion before power saving (seconds).
     public var stillBeforeLowPower: Double
-    /// Seconds without motion after which it stops sending until it is moved, pressed or started again.
+    /// Time without motion before the stream stops (seconds).
+    ///
+    /// Motion, a press or a new start resumes it.
     public var stillBeforeSleep: Double
 
-    /// Creates a cap; the defaults are those of a current one.
+    /// Creates a configuration; the defaults are those of a current cap.
     public init(
         format: CapPacketFormat = .v2, fastInterval: Double = 0.02, normalInterval: Double = 0.05,
         lowPowerInterval: Double = 0.25, stillBeforeNormal: Double = 2, stillBeforeLowPower: Double = 10,
@@ -30,7 +32,7 @@ public struct CapConfiguration: Hashable, Sendable {
         self.stillBeforeSleep = stillBeforeSleep
     }
 
-    /// Returns the seconds between packets after the given seconds without motion.
+    /// Returns the packet interval after a time without motion (seconds).
     func interval(afterStill seconds: Double) -> Double {
         if seconds < stillBeforeNormal { return fastInterval }
         return seconds < stillBeforeLowPower ? normalInterval : lowPowerInterval

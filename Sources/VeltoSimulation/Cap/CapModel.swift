@@ -1,19 +1,21 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The firmware of a Triki cap: it streams its motion sensor and its button over the Nordic UART service.
+/// The firmware of a Triki cap.
 ///
-/// It advertises its name and no service, has no battery service, and starts to stream once INIT and START were
-/// written on the link. Other writes are accepted and ignored. Source: Triki protocol notes, 1.1, 1.2 and 2.1.
+/// It streams its motion sensor and its button over the Nordic UART service.
+///
+/// The cap advertises its name and no service, and has no battery service. The stream starts once the host has written
+/// INIT and START on the link. Other writes are accepted and ignored. Source: Triki protocol notes, 1.1, 1.2 and 2.1.
 public final class CapModel: MovableModel {
     private static let service = nordicUART(0x01)
     private static let receiveHandle: ValueHandle = 0x0012
     private static let transmitHandle: ValueHandle = 0x0014
     private static let initialize: [UInt8] = [0x01, 0x00]
     private static let start: [UInt8] = [0x20, 0x10, 0x00, 0xD0, 0x07, 0x34, 0x00, 0x03]
-    /// The raw value from which a sample counts as motion.
+    /// The minimum raw value that counts as motion.
     private static let motionThreshold = 16.0
-    /// The maximum number of packets that are sent late when time jumps; older ones are skipped.
+    /// The maximum number of overdue packets to send when time jumps; older packets are skipped.
     private static let mostOverdue = 64.0
     private static let shortestInterval = 0.001
 
@@ -38,7 +40,7 @@ public final class CapModel: MovableModel {
     private var stillAxes = MotionAxes.zero
     private var packet = ByteWriter()
 
-    /// Creates a cap; without a name it is called `Triki` and the last digits of the address of that seed.
+    /// Creates a cap; the default name is `Triki` and the last digits of the seed's address.
     public init(seed: UInt64, name: String? = nil, configuration: CapConfiguration = CapConfiguration()) {
         self.name = name ?? "Triki " + DeviceAddress(seed: seed).suffix
         self.configuration = configuration
@@ -51,17 +53,17 @@ public final class CapModel: MovableModel {
 
     // MARK: Link
 
-    /// Its name, unless the script has taken it out of range.
+    /// Returns the advertisement, or nil while the script has taken the cap out of range.
     public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         hand.isOutOfReach(at: time) ? nil : PeripheralAdvertisement(name: name)
     }
 
-    /// A new link: nothing is streamed until it is requested again.
+    /// Handles a new link; the stream is off until it is requested again.
     public func linkUp(at time: Timestamp) {
         stop()
     }
 
-    /// The end of a link.
+    /// Handles the end of a link.
     public func linkDown(at time: Timestamp) {
         stop()
         if !hand.isOutOfReach(at: time) { hand.rewind() }
@@ -73,7 +75,7 @@ public final class CapModel: MovableModel {
         nextPacket = .distantFuture
     }
 
-    /// Handles INIT and START; other writes do nothing.
+    /// Handles INIT and START; other writes have no effect.
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
         if bytes == Self.initialize {
@@ -91,20 +93,20 @@ public final class CapModel: MovableModel {
         wake(at: time)
     }
 
-    /// Nothing can be read.
+    /// Rejects all reads.
     public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         .failure(.readNotPermitted)
     }
 
-    /// Streaming continues, subscribed or not.
+    /// Does nothing, since streaming does not depend on the subscription.
     public func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) {}
 
-    // MARK: Person
+    // MARK: Player
 
     /// The scripts of a handheld device.
     public var player: MotionScript.Player { .cap }
 
-    /// Plays a script, from its beginning when the cap starts to stream.
+    /// Plays a script, which starts when the cap starts to stream.
     public func play(_ script: MotionScript, at time: Timestamp) {
         hand.play(script)
         handChanged(at: time)
@@ -135,7 +137,7 @@ public final class CapModel: MovableModel {
         isStreaming ? min(nextPacket, hand.nextChange) : .distantFuture
     }
 
-    /// Sends the packets that are due, and follows the script.
+    /// Sends the packets that are due, and performs the script's due steps.
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
         skipOverdue(at: time, &outlet)
         while isStreaming, nextDeadline <= time {

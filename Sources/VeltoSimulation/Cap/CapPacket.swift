@@ -4,7 +4,9 @@ internal import VeltoCore
 ///
 /// All numbers are 16 bits, little-endian. Sources: Triki protocol notes, 2.1 and 2.6.
 public enum CapPacketFormat: CaseIterable, Sendable {
-    /// 16 bytes: header, three axes, zeros. The format of current caps.
+    /// 16 bytes: header, three axes, zeros.
+    ///
+    /// The format of current caps.
     case v2
     /// 8 bytes: header and three axes.
     case block
@@ -12,7 +14,7 @@ public enum CapPacketFormat: CaseIterable, Sendable {
     case twoBlocks
     /// 14 bytes: header, tilt, rotation rate and rotation.
     case sensorFrame14
-    /// 16 bytes: the same, flags and a footer.
+    /// 16 bytes: the fields of `sensorFrame14`, flags and a footer.
     case sensorFrame16
     /// 2 bytes: flags and a footer.
     case mini
@@ -22,13 +24,13 @@ extension CapPacketFormat {
     private static let header: UInt8 = 0x22
     private static let footer: UInt8 = 0xF7
 
-    /// Full deflection of the tilt, rate and rotation fields, which a cap reaches at a raw value of `fullDeflection`.
+    /// The field values at full deflection, which a cap reaches at a raw value of `fullDeflection`.
     private static let fullTilt = 80.0
     private static let fullRate = 64.0
     private static let fullRotation = 48.0
     private static let fullDeflection = 300.0
 
-    /// Replaces the content of `packet`; allocates nothing once it has grown to the packet's size.
+    /// Replaces the content of `packet`; does not allocate once `packet` has the capacity.
     func write(_ sample: HandSample, to packet: inout ByteWriter) {
         packet.removeAll()
         switch self {
@@ -77,7 +79,7 @@ extension CapPacketFormat {
         packet.write(Int16(nearestCount: third))
     }
 
-    /// Bit 0 click, bit 1 shake.
+    /// Bit 0 is a click, bit 1 a shake.
     private static func flags(_ sample: HandSample) -> UInt8 {
         (sample.isPressed ? 1 : 0) | (sample.isShaking ? 2 : 0)
     }

@@ -3,7 +3,7 @@ public import VeltoCore
 extension SimulatedPeripheral {
     /// Creates a simulated Triki cap, which lies still until it is moved or a script is played.
     ///
-    /// Without a name it is called `Triki` and the last digits of its address. `time` is the clock of its context.
+    /// The default name is `Triki` and the last digits of its address. `time` is the clock of the device's context.
     public static func cap(
         seed: UInt64, name: String? = nil, configuration: CapConfiguration = CapConfiguration(),
         isNameInScanResponse: Bool = false, relation: HostRelation = .none, time: TimeSource

@@ -1,4 +1,4 @@
-/// Three axes of a motion sensor, as raw values in packets.
+/// The three axes of a motion sensor, in raw values.
 public struct MotionAxes: Hashable, Sendable {
     /// The axis that a paddle follows.
     public var x: Double
@@ -35,7 +35,7 @@ public struct MotionAxes: Hashable, Sendable {
 }
 
 extension Int16 {
-    /// Returns the raw value nearest to `value`, clamped to the type; 0 for NaN.
+    /// Creates the integer nearest to `value`, clamped to the type; 0 for NaN.
     init(nearestCount value: Double) {
         self = value.isNaN ? 0 : Int16(Swift.max(-32768, Swift.min(32767, value.rounded())))
     }

@@ -1,19 +1,19 @@
 package import VeltoCore
 
 extension MotionScript {
-    /// The target of a built-in script.
+    /// The user for whom a built-in script is made.
     public enum Player: Sendable {
-        /// A device that is held: some scripts play a game with it.
+        /// A user who holds a cap; some scripts play a game with it.
         case cap
-        /// A wearable whose wearer taps.
+        /// A user who wears a TAP wearable and taps.
         case wearer
-        /// A board that is turned, knocked on and carried around.
+        /// A user who turns a board, knocks on it and carries it.
         case board
     }
 
     typealias BuiltIn = (name: String, make: @Sendable (inout SeededGenerator) -> MotionScript)
 
-    /// The scripts that a program can play by name.
+    /// Returns the built-in scripts for a player.
     private static func builtIn(for player: Player) -> [BuiltIn] {
         switch player {
         case .cap: builtIn
@@ -22,7 +22,7 @@ extension MotionScript {
         }
     }
 
-    /// A raw value of 294 moves a paddle with standard settings to 1, the edge of the screen.
+    /// With standard settings, a raw value of 294 moves a paddle to 1, the edge of the screen.
     private static let builtIn: [BuiltIn] = [
         ("rest", { _ in MotionScript([MotionStep(.rest)], repeats: false) }),
         ("sweep", { _ in MotionScript([.pause(1), .sweep(cycles: 10)], repeats: true) }),
@@ -41,7 +41,7 @@ extension MotionScript {
     /// The names of the built-in scripts.
     public static let builtInNames = builtIn.map(\.name)
 
-    /// Returns the script of that name; the error for an unknown one lists the known ones.
+    /// Returns the script of a name; the error for an unknown name lists the known ones.
     package static func builtIn(
         _ name: String, seed: UInt64, for player: Player = .cap
     ) throws(VeltoError) -> MotionScript {
@@ -52,7 +52,9 @@ extension MotionScript {
         return script
     }
 
-    /// Returns the script of that name; nil for an unknown one; those that play a game differ from seed to seed.
+    /// Returns the script of a name, or nil for an unknown name.
+    ///
+    /// The scripts that play a game depend on the seed.
     public static func named(_ name: String, seed: UInt64 = 1) -> MotionScript? {
         named(name, seed: seed, for: .cap)
     }
@@ -67,13 +69,13 @@ extension MotionScript {
         [MotionStep(.rate, period: interval), .sweep()]
     }
 
-    /// A person playing a paddle game: from side to side, an occasional click, a pause to drink.
+    /// Returns the steps of a paddle game: swings from side to side, occasional clicks, and a drinking break.
     private static func play(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.sensorNoise, .pause(1), .sweep()]
         for round in 1...8 {
             let sideways = random.number(from: 200, to: 294)
             let period = random.number(from: 1.5, to: 3)
-            // The hand continues during the click, and ends its wave with it.
+            // The hand keeps moving during the click, and ends its wave with it.
             let duration = period - MotionStep.clickDuration
             steps.append(MotionStep(.sweep, duration: duration, amplitude: MotionAxes(x: sideways), period: period))
             steps += MotionStep.click
@@ -82,7 +84,7 @@ extension MotionScript {
         return steps
     }
 
-    /// A player who points from one place of the screen to the next, in both directions, with an occasional click.
+    /// Returns the steps of a player who points at one place after another, and sometimes clicks.
     private static func point(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.sensorNoise, .pause(1)]
         for round in 1...8 {
@@ -94,7 +96,7 @@ extension MotionScript {
         return steps + [MotionStep(.tilt, duration: 1)]
     }
 
-    /// A rally: the paddle goes where the ball will be and waits for it.
+    /// Returns the steps of a rally, in which the paddle moves to the ball's destination and waits there.
     private static func pong(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.sensorNoise, .pause(1)] + MotionStep.click
         for _ in 1...12 {
@@ -106,7 +108,7 @@ extension MotionScript {
         return steps
     }
 
-    /// Take aim along y, swing back along +x, bowl along -x.
+    /// Returns the steps of a bowler: aim along y, swing back along +x, bowl along -x.
     private static func bowling(_ random: inout SeededGenerator) -> [MotionStep] {
         [.sensorNoise, .pause(1)]
             + MotionStep.aim(random.number(from: 10, to: 30), duration: 1.5)
@@ -115,7 +117,7 @@ extension MotionScript {
             + [.pause(2)] + MotionStep.click
     }
 
-    /// Take aim along y, draw back along +x, throw along -x: shorter and sharper than bowling.
+    /// Returns the steps of a dart player: aim along y, draw back along +x, throw along -x, faster than a bowler.
     private static func dart(_ random: inout SeededGenerator) -> [MotionStep] {
         let darts = (1...3).flatMap { _ in
             MotionStep.aim(random.number(from: 4, to: 10), duration: 1)
@@ -128,7 +130,7 @@ extension MotionScript {
 }
 
 extension MotionStep {
-    /// A count to either side, for which the thresholds of gestures are made.
+    /// Noise of 1 LSB, for which the gesture thresholds are designed.
     fileprivate static let sensorNoise = MotionStep(.noise, amplitude: MotionAxes(x: 1, y: 1, z: 1))
     fileprivate static let shaking = MotionStep(
         .shake, duration: 0.6, amplitude: MotionAxes(x: 900, y: 900, z: 900), period: 0.12)
@@ -137,13 +139,13 @@ extension MotionStep {
         MotionStep(.rest, duration: seconds)
     }
 
-    /// From side to side once every four seconds.
+    /// Returns side-to-side sweeps with a period of four seconds.
     fileprivate static func sweep(cycles: Double = 1) -> MotionStep {
         MotionStep(.sweep, duration: 4 * cycles, amplitude: MotionAxes(x: 294), period: 4)
     }
 
     fileprivate static let clickDuration = 0.5
-    /// A press of 0.15 s, and time to observe the release.
+    /// A press of 0.15 s, and a pause in which the release can be observed.
     fileprivate static let click = [MotionStep(.press, duration: 0.15), MotionStep(.release, duration: 0.35)]
 
     fileprivate static func aim(_ sway: Double, duration: Double) -> [MotionStep] {

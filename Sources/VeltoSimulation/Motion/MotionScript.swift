@@ -1,22 +1,22 @@
 public import VeltoCore
 
-/// A person's actions with a device, as a list of timed steps.
+/// A list of timed steps that a person performs with a device.
 ///
-/// A script begins when the device starts to stream, so that a game sees it from its first step, or at once if the
-/// device already streams. It continues across a link loss that it caused itself, and restarts on the next link otherwise.
-/// After its last step a script that does not repeat leaves the device held still.
+/// A script begins when the device starts to stream, or at once if it already streams. A game thus sees the script from
+/// its first step. The script continues across a link loss that it caused itself. After any other loss it restarts on
+/// the next link. A script that does not repeat leaves the device held still.
 public struct MotionScript: Hashable, Sendable {
-    /// The steps in their order.
+    /// The steps, in order.
     public let steps: [MotionStep]
-    /// Whether the first step follows the last one; button, rate, noise and zero point are then reset.
+    /// Whether the script repeats; each repetition resets button, rate, noise and zero point.
     public let repeats: Bool
 
     /// The maximum number of steps in a script.
     public static let maximumStepCount = 4096
-    /// The longest duration or period of a step: a day, in seconds.
+    /// The maximum duration or period of a step: one day, in seconds.
     public static let maximumSeconds = 86_400.0
 
-    /// Validates the steps of a program.
+    /// Creates a script from steps, and throws an error for an invalid one.
     public init(checking steps: [MotionStep], repeats: Bool) throws(VeltoError) {
         guard (1...Self.maximumStepCount).contains(steps.count) else {
             throw .invalidArgument("steps", "has \(steps.count) elements: must be 1 to \(Self.maximumStepCount)")
@@ -32,7 +32,7 @@ public struct MotionScript: Hashable, Sendable {
 }
 
 extension MotionStep {
-    /// Throws if the step cannot be performed; errors call it by that name.
+    /// Throws if the step is invalid; errors refer to the step as `name`.
     func validate(as name: String) throws(VeltoError) {
         for (member, seconds) in [("duration", duration), ("period", period)] {
             guard (0...MotionScript.maximumSeconds).contains(seconds) else {

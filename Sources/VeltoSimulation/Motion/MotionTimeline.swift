@@ -2,14 +2,13 @@ internal import VeltoCore
 
 /// A script prepared for lookup at any point in time.
 ///
-/// The state at any point is a pure function of the time since the script began: nothing accumulates, so it does not
-/// matter when it is read.
+/// The state is a pure function of the time since the script began. Nothing accumulates, so reads do not influence it.
 struct MotionTimeline {
-    /// The state from one step to the next.
+    /// The state between two steps.
     struct Segment {
         fileprivate(set) var start: UInt64 = 0
         fileprivate(set) var motion = Motion.steady(.zero)
-        /// The position in which the device is shaken.
+        /// The position around which the device is shaken.
         fileprivate(set) var shakenAt = MotionAxes.zero
         fileprivate(set) var zeroPoint = Motion.steady(.zero)
         /// The largest random deviation per axis.
@@ -25,13 +24,13 @@ struct MotionTimeline {
         }
     }
 
-    /// A point of the script.
+    /// The state at one point in time.
     struct Moment {
         let segment: Segment
-        /// The motion, and the zero point of the sensor.
+        /// The motion, and the offset of the sensor's zero point.
         let motion: MotionAxes
         let zeroPoint: MotionAxes
-        /// Start of the next segment, in nanoseconds since the script began; nil for never.
+        /// The start of the next segment, in nanoseconds since the script began; nil if this is the last one.
         let nextChange: UInt64?
 
         /// The position of the axes, without noise.
@@ -39,15 +38,15 @@ struct MotionTimeline {
     }
 
     private let segments: [Segment]
-    /// Nanoseconds after which the script repeats; nil for never.
+    /// The cycle length in nanoseconds; nil if the script does not repeat.
     private let cycle: UInt64?
     /// The acts of one cycle, in order.
     private let acts: [(start: UInt64, step: MotionStep)]
 
-    /// Shorter scripts do not repeat, or they would do nothing else.
+    /// Shorter scripts do not repeat, since they would use up all processor time.
     private static let shortestCycle: UInt64 = 1_000_000
 
-    /// Prepares a script that begins with the axes at a position.
+    /// Prepares a script; the axes begin at `position`.
     init(_ script: MotionScript, from position: MotionAxes = .zero) {
         var segments: [Segment] = []
         var acts: [(start: UInt64, step: MotionStep)] = []
@@ -72,15 +71,17 @@ struct MotionTimeline {
 
     // MARK: Acts
 
-    /// The maximum number of acts of a cycle that are made up for when time jumps, in cycles.
+    /// The maximum number of cycles whose overdue acts are performed when time jumps.
     private static let mostOverdue: UInt64 = 2
 
-    /// The act of a number, counted through all cycles; nil after the last one.
+    /// Returns the act with a number, counted through all cycles; nil after the last one.
     func act(_ number: UInt64) -> MotionStep? {
         position(ofAct: number).map { acts[$0.index].step }
     }
 
-    /// The time of an act of a number, in nanoseconds since the beginning; nil after the last one, and after the end of time.
+    /// Returns the time of an act in nanoseconds since the beginning.
+    ///
+    /// Returns nil after the last act, and for times beyond the range of the clock.
     func time(ofAct number: UInt64) -> UInt64? {
         guard let position = position(ofAct: number) else { return nil }
         let (cycles, isTooLong) = position.cycles.multipliedReportingOverflow(by: cycle ?? 0)
@@ -88,7 +89,9 @@ struct MotionTimeline {
         return isTooLong || isTooLate ? nil : time
     }
 
-    /// The number of an act, or of the same act in a later cycle if many have been missed.
+    /// Returns the number of the next act to perform.
+    ///
+    /// If many acts were missed, it is the same act in a later cycle.
     func skippingOverdue(_ number: UInt64, at elapsed: UInt64) -> UInt64 {
         guard let cycle, let due = time(ofAct: number), elapsed > due else { return number }
         let missed = (elapsed - due) / cycle
@@ -103,7 +106,7 @@ struct MotionTimeline {
 
     // MARK: State
 
-    /// Returns the state at `nanoseconds` after the beginning.
+    /// Returns the state at a time in nanoseconds since the beginning.
     func moment(at elapsed: UInt64) -> Moment {
         let position = cycle.map { elapsed % $0 } ?? elapsed
         let cycleStart = elapsed - position
@@ -116,7 +119,9 @@ struct MotionTimeline {
             nextChange: end.map { cycleStart &+ $0 })
     }
 
-    /// The last segment that begins at or before a position: steps without duration are skipped.
+    /// Returns the last segment that begins at or before a position.
+    ///
+    /// Segments without duration are skipped.
     private func lastSegment(at position: UInt64) -> Int {
         var low = 0
         var high = segments.count
@@ -184,7 +189,7 @@ enum Motion {
         }
     }
 
-    /// The elapsed fraction of the current period, in 0..<1.
+    /// Returns the elapsed fraction of the current period, in 0..<1.
     private static func turn(_ time: UInt64, _ period: UInt64, _ start: UInt64) -> Double {
         period == 0 ? 0 : Double((time &- start) % period) / Double(period)
     }
@@ -193,7 +198,9 @@ enum Motion {
         duration == 0 ? 1 : min(1, Double(time &- start) / Double(duration))
     }
 
-    /// A sine to within 0.2 %, from arithmetic that gives the same bits on every machine (Bhaskara's formula).
+    /// Returns a sine to within 0.2 % (Bhaskara's formula).
+    ///
+    /// The arithmetic gives the same bits on every machine.
     private static func swing(_ turn: Double) -> Double {
         let half = turn < 0.5 ? turn : turn - 0.5
         let product = half * (0.5 - half)

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The times at which a sensor samples: whole periods after its start.
+/// The sampling times of a sensor: whole periods after its start.
 struct SampleClock {
     /// Nanoseconds between two samples.
     let period: UInt64
@@ -13,13 +13,13 @@ struct SampleClock {
         advance()
     }
 
-    /// Goes on to the sample after the next one.
+    /// Advances to the next sample.
     mutating func advance() {
         let (time, overflow) = next.nanoseconds.addingReportingOverflow(period)
         next = overflow ? .distantFuture : Timestamp(nanoseconds: time)
     }
 
-    /// Leaves out the samples before a time.
+    /// Skips the samples before a time.
     mutating func skip(to time: Timestamp) {
         guard next < time else { return }
         let missed = (time.nanoseconds - next.nanoseconds) / period
@@ -31,15 +31,17 @@ struct SampleClock {
 extension Timestamp {
     private static let longestBacklog: UInt64 = 500_000_000
 
-    /// A day: no single step takes forever, however far a clock has jumped.
+    /// The longest time to catch up: a day.
+    ///
+    /// It limits the duration of a step after a jump of the clock.
     private static let longestCatchUp: UInt64 = 86_400 * 1_000_000_000
 
-    /// The time from which a device computes samples that a host has missed, if this is now.
+    /// The start of the missed samples that a device still computes for a host, relative to this time.
     ///
-    /// When time jumps, earlier samples are skipped.
+    /// Earlier samples are skipped.
     var backlogStart: Timestamp { earlier(by: Self.longestBacklog) }
 
-    /// The time from which a device computes missed samples without a host, such as those for logging.
+    /// The start of the missed samples that a device still computes for logging, relative to this time.
     var catchUpStart: Timestamp { earlier(by: Self.longestCatchUp) }
 
     private func earlier(by duration: UInt64) -> Timestamp {

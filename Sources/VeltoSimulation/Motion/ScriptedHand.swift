@@ -1,14 +1,18 @@
 internal import VeltoCore
 
-/// The hand that holds or wears a device: plays a script or stays where a program put it, and presses the button.
+/// The hand that holds or wears a device.
+///
+/// It plays a script or keeps a position, and presses the button.
 struct ScriptedHand {
     private var timeline = MotionTimeline(MotionScript([MotionStep(.rest)], repeats: false))
     private var start: Timestamp?
     /// The position before the start.
     private var origin = MotionAxes.zero
-    /// The end of the last press that is not part of the script.
+    /// The end of the last unscripted press.
     private(set) var pressEnd = Timestamp.zero
-    /// A press shorter than the interval between two packets still shows in one of them.
+    /// Whether a press has not been sent yet.
+    ///
+    /// Even a press shorter than the packet interval is sent in one packet.
     private var hasUnsentPress = false
     private var random: SeededGenerator
 
@@ -16,7 +20,7 @@ struct ScriptedHand {
     private(set) var segment = MotionTimeline.Segment()
     /// The time of the script's next change.
     private(set) var nextChange = Timestamp.distantFuture
-    /// The number of acts of the script that have been taken.
+    /// The number of performed acts of the script.
     private var actCount: UInt64 = 0
 
     init(seed: UInt64) {
@@ -53,7 +57,7 @@ struct ScriptedHand {
 
     /// Starts or resumes the script.
     ///
-    /// Unobservable acts in between are dropped.
+    /// Acts in between are dropped, since they are not observable.
     mutating func resume(at time: Timestamp) {
         begin(at: time)
         while nextAct < time { _ = takeAct(at: time) }
@@ -64,7 +68,7 @@ struct ScriptedHand {
         let moment = timeline.moment(at: time.nanoseconds &- start.nanoseconds)
         segment = moment.segment
         let change = moment.nextChange.map { Timestamp(nanoseconds: start.nanoseconds &+ $0) }
-        // At the end of time the sum wraps around.
+        // The sum wraps around at the end of the clock's range.
         nextChange = change.map { $0 > time ? $0 : .distantFuture } ?? .distantFuture
         if segment.isPressed { hasUnsentPress = true }
     }
@@ -81,7 +85,7 @@ struct ScriptedHand {
         return overflow ? .distantFuture : Timestamp(nanoseconds: time)
     }
 
-    /// Takes the next act; when time has jumped to `now`, repetitions of a long time ago are left out.
+    /// Takes the next act; if time has jumped to `now`, old repetitions are skipped.
     mutating func takeAct(at now: Timestamp) -> MotionStep? {
         guard let start, now >= nextAct else { return nil }
         actCount = timeline.skippingOverdue(actCount, at: now.nanoseconds &- start.nanoseconds)
@@ -89,7 +93,7 @@ struct ScriptedHand {
         return timeline.act(actCount)
     }
 
-    /// Whether the button is down.
+    /// Returns whether the button is down.
     func isPressed(at time: Timestamp) -> Bool {
         segment.isPressed || time < pressEnd
     }
@@ -114,18 +118,18 @@ struct ScriptedHand {
             zeroPoint: moment.zeroPoint)
     }
 
-    /// Whether the button is down, or was since the last call.
+    /// Returns whether the button is down, or was down since the last call.
     mutating func takePress(at time: Timestamp) -> Bool {
         defer { hasUnsentPress = false }
         return isPressed(at: time) || hasUnsentPress
     }
 
-    /// Drops presses that have been sent.
+    /// Drops the presses that have been sent.
     mutating func forgetPress() {
         hasUnsentPress = false
     }
 
-    /// New random deviations of three axes.
+    /// Returns random deviations of three axes.
     mutating func noise() -> MotionAxes {
         guard segment.noise != .zero else { return .zero }
         return MotionAxes(
@@ -135,16 +139,16 @@ struct ScriptedHand {
     }
 }
 
-/// The parts of a motion.
+/// The components of a motion.
 struct HandPose {
     var position = MotionAxes.zero
-    /// The axes of a shake.
+    /// The motion of a shake.
     var shake = MotionAxes.zero
-    /// The error of the sensor.
+    /// The zero point error of the sensor.
     var zeroPoint = MotionAxes.zero
 }
 
-/// A sample of a hand, as a sensor measures it.
+/// A measured sample of a hand.
 struct HandSample {
     var axes = MotionAxes.zero
     var isPressed = false

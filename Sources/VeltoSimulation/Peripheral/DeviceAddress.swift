@@ -1,6 +1,6 @@
-/// The Bluetooth address of a simulated device: a random static one, made from a seed.
+/// The Bluetooth address of a simulated device: a random static address, derived from a seed.
 struct DeviceAddress {
-    /// Most significant byte first.
+    /// The bytes, most significant byte first.
     let bytes: [UInt8]
 
     init(seed: UInt64) {
@@ -14,15 +14,15 @@ struct DeviceAddress {
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The next address, in which only the last byte differs.
+    /// The address after this one; only the last byte differs.
     var next: DeviceAddress { DeviceAddress(bytes: bytes.dropLast() + [bytes[5] &+ 1]) }
 
     var text: String { Self.text(of: bytes) }
 
-    /// Four digits that distinguish devices of one kind.
+    /// The last four digits, which distinguish devices of one kind.
     var suffix: String { bytes.suffix(2).map(Self.pair).joined() }
 
-    /// The bytes of an address as it is written.
+    /// Returns an address as text.
     static func text(of bytes: [UInt8]) -> String { bytes.map(pair).joined(separator: ":") }
 
     private static func pair(_ byte: UInt8) -> String {

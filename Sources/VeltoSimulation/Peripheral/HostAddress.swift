@@ -1,8 +1,8 @@
-/// The address of a host, by which devices select hosts.
+/// The address of a host, which devices use to accept only certain hosts.
 package struct HostAddress: Hashable, Sendable {
-    /// 0 public, 1 random static, 2 private resolvable, 3 private non-resolvable.
+    /// The type: 0 is public, 1 random static, 2 private resolvable, 3 private non-resolvable.
     package let kind: UInt8
-    /// Most significant byte first.
+    /// The bytes, most significant byte first.
     package let bytes: [UInt8]
 
     /// Creates an address.
@@ -11,19 +11,19 @@ package struct HostAddress: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// Takes an address as it is sent: its kind, and its least significant byte first.
+    /// Creates an address from its transmitted form: the type, then the bytes, least significant byte first.
     init(sent bytes: some Collection<UInt8>) {
         self.init(kind: bytes.first ?? 0, bytes: bytes.dropFirst().reversed())
     }
 
-    /// The address as it is written.
+    /// The address as text.
     var text: String { DeviceAddress.text(of: bytes) }
 
-    /// The address as it is sent.
+    /// The transmitted form of the address.
     var sent: [UInt8] { [kind] + bytes.reversed() }
 
-    /// The host of every simulated backend.
+    /// The host address of every simulated backend.
     ///
-    /// A program that is the backend has no address of its own: devices take it for this one.
+    /// A program that is the backend has no address, so it counts as this host.
     package static let simulated = HostAddress(kind: 0, bytes: [0x02, 0, 0, 0, 0, 0x01])
 }

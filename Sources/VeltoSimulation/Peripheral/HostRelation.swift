@@ -1,9 +1,9 @@
-/// The existing relation of the host's system to a simulated device when the device appears.
+/// The relation of the host's system to a simulated device when the device appears.
 public enum HostRelation: Sendable {
-    /// None.
+    /// The system does not know the device.
     case none
-    /// A bond: the system knows the device, which advertises.
+    /// Bonded: the system knows the device, which advertises.
     case bonded
-    /// A bond and a link, like a keyboard in use: the device does not advertise.
+    /// Bonded and connected, like a keyboard in use; the device does not advertise.
     case connected
 }

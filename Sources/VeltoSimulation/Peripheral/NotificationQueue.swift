@@ -1,10 +1,10 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Pending notifications, in a ring that is allocated once and grows for delayed ones.
+/// Pending notifications in a ring buffer, which is allocated once and only grows for delayed notifications.
 ///
-/// Notifications that wait for the link follow those in transit. When the queue is full, the oldest notification is
-/// dropped if it has arrived unread, and otherwise the new one: notifications in transit always arrive.
+/// Notifications that wait for the link follow those in transit. A full queue drops its oldest notification if that has
+/// arrived and is unread. Otherwise it drops the new one, so notifications in transit always arrive.
 struct NotificationQueue {
     private struct Entry {
         var handle: ValueHandle = 0
@@ -14,16 +14,16 @@ struct NotificationQueue {
     }
 
     static let capacity = 64
-    /// The maximum number in flight on a link or in a delay: 400 a second for the longest delay.
+    /// The maximum number of notifications in flight: 400 per second for the longest delay.
     private static let largestCapacity = 4096
-    /// The payload of one notification over a link with an MTU of 247.
+    /// The maximum payload of a notification with an MTU of 247.
     static let maximumLength = 244
 
     private var entries: [Entry] = []
     private var storage: [UInt8] = []
     private var head = 0
     private var count = 0
-    /// The number of notifications, the newest ones, that no connection event has carried.
+    /// The number of notifications that wait for a connection event; they are the newest ones.
     private(set) var waitingCount = 0
 
     /// The arrival time of the oldest notification.
@@ -32,10 +32,10 @@ struct NotificationQueue {
     /// Whether the oldest notification is part of a stream.
     var isOldestStream: Bool { count > 0 && entries[head].isStream }
 
-    /// Whether as many wait as fit in without a delay.
+    /// Whether the queue has reached its normal capacity, which only delayed notifications exceed.
     var isFull: Bool { count >= Self.capacity }
 
-    /// Adds a notification; returns false if that, or the oldest one, is lost.
+    /// Adds a notification; returns false if it or the oldest notification was dropped.
     @discardableResult
     mutating func append(
         _ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, delay: Double = 0, isStream: Bool = false
@@ -45,7 +45,7 @@ struct NotificationQueue {
             if entries.count < (delay > 0 ? Self.largestCapacity : Self.capacity) {
                 grow()
             } else {
-                // One that arrives at this moment is fetched next.
+                // A notification due at this moment is fetched next.
                 let due = entries[head].due
                 guard due < time || due == time && delay == 0 else { return false }
                 removeFirst()
@@ -56,7 +56,7 @@ struct NotificationQueue {
         return isKept
     }
 
-    /// Adds a notification that waits for the link; returns false if there is no room.
+    /// Adds a notification that waits for the link; returns false if the queue is full.
     mutating func enqueue(_ handle: ValueHandle, _ bytes: Span<UInt8>) -> Bool {
         if count == entries.count {
             guard entries.count < Self.largestCapacity else { return false }
@@ -67,7 +67,7 @@ struct NotificationQueue {
         return true
     }
 
-    /// Takes up to `most` waiting notifications, oldest first, on their way.
+    /// Moves up to `most` waiting notifications, oldest first, into transit.
     mutating func carry(_ most: Int, arrivingAt time: Timestamp) {
         for _ in 0..<min(most, waitingCount) {
             entries[(head + count - waitingCount) % entries.count].due = time
@@ -83,7 +83,7 @@ struct NotificationQueue {
         count += 1
     }
 
-    /// Makes the ring twice as long, with the oldest notification in the first slot.
+    /// Doubles the ring buffer, with the oldest notification in the first slot.
     private mutating func grow() {
         let capacity = max(Self.capacity, entries.count * 2)
         let start = head * Self.maximumLength
@@ -94,7 +94,9 @@ struct NotificationQueue {
         storage += Array(repeating: 0, count: capacity * Self.maximumLength - storage.count)
     }
 
-    /// Removes the oldest notification if it has arrived by `time`, copies its bytes into `buffer`, and returns its handle.
+    /// Removes the oldest notification if it has arrived by `time`.
+    ///
+    /// Copies its bytes into `buffer` and returns its handle.
     mutating func popFirst(at time: Timestamp, into buffer: inout [UInt8]) -> ValueHandle? {
         guard count > waitingCount, entries[head].due <= time else { return nil }
         let entry = entries[head]
@@ -113,7 +115,7 @@ struct NotificationQueue {
 
     private mutating func removeFirst() {
         count -= 1
-        // Back to the first slot when empty: the same few bytes stay in the processor's cache.
+        // Restart at the first slot when empty, to keep the same few bytes in the processor's cache.
         head = count == 0 ? 0 : (head + 1) % entries.count
     }
 }

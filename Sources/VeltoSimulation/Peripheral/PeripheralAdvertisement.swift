@@ -2,23 +2,23 @@ public import VeltoBluetooth
 
 /// The advertisement of a simulated device.
 public struct PeripheralAdvertisement: Hashable, Sendable {
-    /// The advertised name, empty for none.
+    /// The advertised name; empty for none.
     public var name: String
     /// The advertised services.
     public var services: [BluetoothUUID]
-    /// The services that only the scan response names.
+    /// The services that only the scan response contains.
     public var scanResponseServices: [BluetoothUUID]
-    /// Whether the scan response carries the name, instead of the advertising packet.
+    /// Whether the name is in the scan response instead of the advertising packet.
     public var isNameInScanResponse: Bool
     /// The manufacturer data in the advertisement; nil for none.
     public var manufacturerData: Advertisement.ManufacturerData?
-    /// Further data of the scan response, as transmitted.
+    /// Additional data of the scan response, as transmitted.
     public var scanResponseData: [UInt8] = []
-    /// The time between packets (seconds); nil for that of the backend.
+    /// The advertising interval (seconds); nil for that of the backend.
     package var interval: Double?
-    /// The transmitter's power (dBm); the conditions of the link are those at 0 dBm.
+    /// The transmit power (dBm); the link conditions describe 0 dBm.
     package var power: Int8 = 0
-    /// The only host that receives a directed advertisement, which has no content; nil for an undirected one.
+    /// The target of a directed advertisement, which has no content; nil for an undirected one.
     package var target: HostAddress?
     /// The hosts that get a scan response; nil for all.
     package var scanners: Set<HostAddress>?
@@ -46,9 +46,10 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
         static let manufacturerData: UInt8 = 0xFF
     }
 
-    /// The bytes of the advertising packet: flags, manufacturer data, the services that fit, and the name, shortened if necessary.
+    /// The bytes of the advertising packet: flags, manufacturer data, services, and name.
     ///
-    /// Source: Bluetooth Core Specification Supplement, Part A, 1.1 to 1.4.
+    /// Services that do not fit are left out, and the name is shortened if necessary. Source: Bluetooth Core
+    /// Specification Supplement, Part A, 1.1 to 1.4.
     public var payload: [UInt8] {
         guard target == nil else { return [] }
         let payload = Self.listing(services, after: Self.flags + manufacturerStructure)
@@ -61,7 +62,7 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
         return [UInt8(fitting.count + 3), DataType.manufacturerData] + data.company.littleEndianBytes + fitting
     }
 
-    /// The services that fit behind a payload.
+    /// Returns the services that fit after a payload.
     private static func listing(_ services: [BluetoothUUID], after start: [UInt8]) -> [UInt8] {
         var payload = start
         for (type, length) in [(DataType.all16BitServices, 2), (DataType.all128BitServices, 16)] {
@@ -72,28 +73,31 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
         return payload
     }
 
-    /// The least significant byte first; two bytes for the 16-bit numbers of the Bluetooth SIG.
+    /// Returns the shortest form of a UUID, least significant byte first.
+    ///
+    /// UUIDs of the Bluetooth SIG have two bytes.
     private static func shortest(_ service: BluetoothUUID) -> [UInt8] {
         let bytes = service.bytes
         let number = UInt32(bytes[2]) << 8 | UInt32(bytes[3])
         return service == BluetoothUUID(assigned: number) ? [bytes[3], bytes[2]] : bytes.reversed()
     }
 
-    /// The bytes of the scan response: what the device has for it, its services, and the name, shortened if necessary, if it
-    /// belongs there.
+    /// The bytes of the scan response: additional data, services, and name.
+    ///
+    /// The name is shortened if necessary, and left out if it is in the advertising packet.
     public var scanResponse: [UInt8] {
         guard target == nil else { return [] }
         let payload = Self.listing(scanResponseServices, after: Array(scanResponseData.prefix(Self.maximumPayload)))
         return isNameInScanResponse ? payload + nameStructure(after: payload.count) : payload
     }
 
-    /// Whether a host receives the advertisement.
+    /// Returns whether a host receives the advertisement.
     func reaches(_ host: HostAddress) -> Bool { target == nil || target == host }
 
-    /// Whether a host that requests the scan response gets it.
+    /// Returns whether a host that requests the scan response gets it.
     func answers(_ host: HostAddress) -> Bool { target == nil && scanners?.contains(host) != false }
 
-    /// Whether a host can connect.
+    /// Returns whether a host can connect.
     func accepts(_ host: HostAddress) -> Bool { reaches(host) && connectors?.contains(host) != false }
 
     private func nameStructure(after used: Int) -> [UInt8] {

@@ -3,16 +3,16 @@ public import VeltoCore
 
 /// A characteristic value of a simulated device.
 public struct PeripheralAttribute: Hashable, Sendable {
-    /// Its declaration.
+    /// The declaration of the characteristic.
     public let characteristic: Characteristic
     /// The valid lengths of a write.
     public let writableLengths: ClosedRange<Int>
-    /// The protection of the link required to read, write or subscribe.
+    /// The link security required to read, write or subscribe.
     public let security: LinkSecurity
-    /// Its initial value on a table device.
+    /// The initial value on a table device.
     public let value: [UInt8]
 
-    /// The length of the longest value (Bluetooth Core, Vol 3, Part F, 3.2.9).
+    /// The maximum length of a value (Bluetooth Core, Vol 3, Part F, 3.2.9).
     public static let maximumLength = 512
 
     /// Creates an attribute.
@@ -26,7 +26,7 @@ public struct PeripheralAttribute: Hashable, Sendable {
         self.value = value
     }
 
-    /// The reason that the attribute server would reject a write.
+    /// Returns the error with which the attribute server rejects a write.
     func refusal(of bytes: [UInt8], _ kind: WriteKind, over link: PeripheralSecurity) -> AttributeError? {
         let needed: Characteristic.Properties = kind == .withResponse ? .write : .writeWithoutResponse
         guard characteristic.properties.contains(needed) else { return .writeNotPermitted }
@@ -40,7 +40,7 @@ public struct PeripheralAttribute: Hashable, Sendable {
 }
 
 extension [PeripheralAttribute] {
-    /// The services that hold them, each once.
+    /// The services of the attributes, without duplicates.
     var services: [BluetoothUUID] {
         map(\.characteristic.service).reduce(into: []) { services, service in
             if !services.contains(service) { services.append(service) }
@@ -50,19 +50,19 @@ extension [PeripheralAttribute] {
 
 /// An error of a simulated device, as an ATT code (Bluetooth Core, Vol 3, Part F, 3.4.1.1).
 public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
-    /// The number.
+    /// The error code.
     public let rawValue: UInt8
 
-    /// Creates the value from a number.
+    /// Creates an error from its code.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    /// There is no such attribute.
+    /// The attribute does not exist.
     public static let invalidHandle = Self(rawValue: 0x01)
     /// The attribute cannot be read.
     public static let readNotPermitted = Self(rawValue: 0x02)
-    /// The attribute cannot be written that way.
+    /// The attribute cannot be written in this way.
     public static let writeNotPermitted = Self(rawValue: 0x03)
     /// The attribute cannot notify.
     public static let requestNotSupported = Self(rawValue: 0x06)
@@ -74,7 +74,7 @@ public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
     public static let unlikelyError = Self(rawValue: 0x0E)
     /// The link is not encrypted.
     public static let insufficientEncryption = Self(rawValue: 0x0F)
-    /// The value is not one that the attribute takes.
+    /// The attribute does not accept the value.
     public static let valueNotAllowed = Self(rawValue: 0x13)
 
     private static let sentences: [Self: String] = [
@@ -92,7 +92,7 @@ public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
         self == .insufficientAuthentication || self == .insufficientEncryption ? .pairingRequired : .rejected
     }
 
-    /// The error as the host's program sees it.
+    /// The error as reported to the host's program.
     public var error: VeltoError {
         VeltoError(code, Self.sentences[self] ?? "the device responded with an error", detail: .att(rawValue))
     }

@@ -1,23 +1,23 @@
 public import VeltoBluetooth
 
-/// A failure that a test requests: what happens to some requests of a host.
+/// A failure for tests that affects some requests of a host.
 public struct PeripheralFault: Hashable, Sendable {
     /// The effect of a fault.
     public enum Kind: Sendable {
         /// The device refuses the request with `error`; a connection is rejected.
         case refuse
-        /// The device acts, and its answer is `delay` seconds late; a connection takes that much longer to discover.
+        /// The response is `delay` seconds late; a connection takes that much longer to discover.
         case delay
-        /// The link breaks before the device answers.
+        /// The link breaks before the response.
         case dropLink
     }
 
     /// Kinds of requests.
     public struct Requests: OptionSet, Hashable, Sendable {
-        /// One bit for each kind.
+        /// The bit mask.
         public let rawValue: UInt32
 
-        /// The kinds of the given bits.
+        /// Creates a set from a bit mask.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
@@ -31,11 +31,11 @@ public struct PeripheralFault: Hashable, Sendable {
     public var handle: ValueHandle
     /// The error of a refusal.
     public var error: AttributeError
-    /// The delay, in seconds.
+    /// The delay (seconds).
     public var delay: Double
-    /// The number of requests that pass first.
+    /// The number of requests that pass before the fault takes effect.
     public var skipCount: UInt32
-    /// The number of requests affected after that; 0 for all.
+    /// The number of affected requests; 0 for all.
     public var count: UInt32
 
     /// Creates a fault; by default it refuses all reads, writes and subscriptions.
@@ -53,13 +53,13 @@ public struct PeripheralFault: Hashable, Sendable {
     }
 }
 
-/// The faults of a device; the first one that applies to a request decides.
+/// The faults of a device; the first fault that applies to a request takes effect.
 struct FaultTable {
     static let capacity = 64
 
     var faults: [PeripheralFault] = []
 
-    /// Counts a request, and returns the fault that it meets.
+    /// Counts a request and returns the fault that applies to it.
     mutating func take(_ request: PeripheralFault.Requests, _ handle: ValueHandle = 0) -> PeripheralFault? {
         for index in faults.indices {
             let fault = faults[index]

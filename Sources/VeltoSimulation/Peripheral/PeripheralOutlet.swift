@@ -1,24 +1,24 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// Collects the packets of a device model, and carries them over the link.
+/// Collects the notifications of a device model, and carries them over the link.
 public struct PeripheralOutlet {
     var queue = NotificationQueue()
     var subscriptions: [ValueHandle] = []
     private(set) var conditions = LinkConditions()
-    /// The reason that the firmware has broken the link; nil while it has not.
+    /// The reason that the firmware has ended the link; nil while it has not.
     private(set) var linkEnd: DownReason?
-    /// The number of notifications sent to a subscribed host, and of those that it never received.
+    /// The number of notifications sent to a subscribed host, and of those lost.
     private(set) var sentCount: UInt64 = 0
     private(set) var lostCount: UInt64 = 0
     private var luck: SeededGenerator
     private let seed: UInt64
     private var parameters: LinkParameters
     private var events: ConnectionEvents
-    /// Everything that connection events until this time carry is on its way.
+    /// The time until which all connection events are processed.
     private var carriedUntil = Timestamp.zero
 
-    /// The number of notifications that the firmware keeps for the link.
+    /// The capacity of the firmware's notification queue.
     private static let firmwareCapacity = 6
 
     init(seed: UInt64) {
@@ -28,9 +28,10 @@ public struct PeripheralOutlet {
         events = ConnectionEvents(seed: seed, interval: parameters.interval, since: .zero)
     }
 
-    /// Sends a notification, if the host has subscribed.
+    /// Sends a notification if the host has subscribed.
     ///
-    /// It leaves at a connection event. While the firmware's queue is full, part of a stream is dropped, and everything else waits.
+    /// The notification leaves at a connection event. While the firmware's queue is full, stream notifications are
+    /// dropped, and all others wait.
     public mutating func notify(
         _ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, isStream: Bool = false
     ) {
@@ -44,14 +45,14 @@ public struct PeripheralOutlet {
         if !isKept { lostCount &+= 1 }
     }
 
-    /// Whether the firmware's queue has room for a notification.
+    /// Returns whether the firmware's queue has room for a notification.
     mutating func hasRoom(forStream isStream: Bool = true, at time: Timestamp) -> Bool {
         guard !conditions.isIdeal else { return !queue.isFull }
         carry(until: time)
         return queue.waitingCount < (isStream ? Self.firmwareCapacity : NotificationQueue.capacity)
     }
 
-    /// Breaks the link from the device's side.
+    /// Ends the link from the device's side.
     public mutating func loseLink(_ reason: DownReason = .timeout) {
         linkEnd = reason
     }
@@ -63,14 +64,14 @@ public struct PeripheralOutlet {
         linkEnd = nil
     }
 
-    /// Whether this packet is lost.
+    /// Returns whether this packet is lost.
     mutating func isSwallowed() -> Bool {
         conditions.packetLoss > 0 && luck.unit() < conditions.packetLoss
     }
 
     // MARK: Link
 
-    /// A link is up.
+    /// Begins a new link.
     mutating func beginLink(_ serial: Int, _ parameters: LinkParameters, at time: Timestamp) {
         self.parameters = parameters
         events = ConnectionEvents(
@@ -78,7 +79,7 @@ public struct PeripheralOutlet {
         carriedUntil = time
     }
 
-    /// Changes the conditions; what waits is carried under the new ones.
+    /// Changes the conditions, which also apply to waiting notifications.
     mutating func setConditions(_ conditions: LinkConditions, at time: Timestamp) {
         carry(until: time)
         self.conditions = conditions
@@ -93,7 +94,7 @@ public struct PeripheralOutlet {
         events.setInterval(parameters.interval, at: time)
     }
 
-    /// Carries notifications at the connection events until a time.
+    /// Moves notifications into transit at the connection events up to a time.
     private mutating func carry(until time: Timestamp) {
         guard !conditions.isIdeal, time > carriedUntil else { return }
         while queue.waitingCount > 0, conditions.isAudible {
@@ -115,14 +116,16 @@ public struct PeripheralOutlet {
     /// The connection interval (seconds); 0 over an ideal link.
     var connectionInterval: Double { conditions.isIdeal ? 0 : parameters.interval }
 
-    /// The time at which a notification arrives or may leave next.
+    /// The time at which the next notification arrives or may leave.
     var nextDeadline: Timestamp {
         let due = queue.earliestDue
         guard due == .distantFuture, queue.waitingCount > 0, conditions.isAudible else { return due }
         return events.first(after: carriedUntil)
     }
 
-    /// The first connection event after a time that carries packets, and the number of requests that fit; nil over an ideal link.
+    /// Returns the first connection event after a time that carries packets, and the number of requests that fit.
+    ///
+    /// Returns nil over an ideal link.
     func eventForRequests(after time: Timestamp) -> (time: Timestamp, capacity: Int)? {
         guard !conditions.isIdeal else { return nil }
         return (

@@ -1,9 +1,9 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The protection of a link, and the protection that an attribute requires.
+/// The security of a link, or the security that an attribute requires.
 public enum LinkSecurity: Comparable, Sendable {
-    /// None.
+    /// Not encrypted.
     case open
     /// Encrypted.
     case encrypted
@@ -15,21 +15,21 @@ public enum LinkSecurity: Comparable, Sendable {
 public enum PeripheralPairing: Hashable, Sendable {
     /// The device has neither display nor keys, and pairs without confirmation.
     case justWorks
-    /// It shows this passkey, which is entered on the host.
+    /// The device shows this passkey, and a person enters it on the host.
     case showsPasskey(UInt32)
-    /// It has keys: this passkey, which the host shows, is entered on it.
+    /// The host shows this passkey, and a person enters it on the device's keys.
     case takesPasskey(UInt32)
-    /// It shows this passkey, and so does the host: a person compares them.
+    /// The device and the host both show this passkey, and a person compares them.
     case comparesPasskey(UInt32)
-    /// It refuses to be paired.
+    /// The device refuses to pair.
     case refuses
 }
 
-/// The security of a simulated device: its bond, and its link.
+/// The security state of a simulated device: its bond, and its link.
 struct PeripheralSecurity {
-    /// The key that both sides keep.
+    /// The key that both sides store.
     struct Bond: Hashable {
-        /// Distinguishes the pairings of a device, as the key does.
+        /// The serial number of the pairing, in place of a key.
         let number: Int
         let security: LinkSecurity
     }
@@ -46,7 +46,7 @@ struct PeripheralSecurity {
         case failed(VeltoError)
     }
 
-    /// A host starts to pair.
+    /// Begins a pairing.
     mutating func begin() -> Step {
         switch pairing {
         case .justWorks: makeBond(.encrypted)
@@ -60,7 +60,7 @@ struct PeripheralSecurity {
         }
     }
 
-    /// The host's program has replied.
+    /// Handles the reply of the host's program.
     mutating func answer(_ answer: PairingAnswer, to question: PairingRequest) -> Step {
         guard answer.accepts(question) else { return .failed(VeltoError(.rejected, "pairing was rejected")) }
         if case .showsPasskey(let passkey) = pairing, answer != .passkey(passkey) {
@@ -69,7 +69,7 @@ struct PeripheralSecurity {
         return makeBond(.authenticated)
     }
 
-    /// A person has compared the passkeys, or has entered one where it was required.
+    /// Handles the confirmation of a person, who has compared the passkeys or entered one.
     mutating func confirmedByPerson() -> Step {
         makeBond(.authenticated)
     }
@@ -82,7 +82,7 @@ struct PeripheralSecurity {
         return .bonded(bond)
     }
 
-    /// The bond that the host's system has made earlier.
+    /// Creates the bond that the host's system has made earlier.
     mutating func bondOfSystem() -> Bond {
         if let bond { return bond }
         pairings += 1
@@ -95,14 +95,15 @@ struct PeripheralSecurity {
         bond = nil
     }
 
-    /// Encrypts the link; false if the device does not have the host's key.
+    /// Encrypts the link; returns false if the device does not have the host's key.
     mutating func encrypt(with bond: Bond) -> Bool {
         guard bond == self.bond else { return false }
         link = bond.security
         return true
     }
 
-    /// The reason that an attribute cannot be used over the link (Bluetooth Core, Vol 3, Part C, 10.3.1).
+    /// Returns the error for an attribute whose required security the link lacks (Bluetooth Core, Vol 3, Part C,
+    /// 10.3.1).
     func refusal(requiring required: LinkSecurity) -> AttributeError? {
         guard link < required else { return nil }
         return link == .open && bond != nil ? .insufficientEncryption : .insufficientAuthentication

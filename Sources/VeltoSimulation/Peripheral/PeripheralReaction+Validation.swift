@@ -1,11 +1,11 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Whether rules can work; errors name members that Swift and C have in common.
+/// Validation of rules; errors name the members as both Swift and C do.
 extension PeripheralReaction {
     private static let longestWait = 86_400.0
 
-    /// Throws if the rule cannot work with these attributes; `name` is that of the rule.
+    /// Throws if the rule is invalid for these attributes; `name` is the name of the rule.
     func validate(_ name: String, with attributes: [PeripheralAttribute]) throws(VeltoError) {
         try validateHandles(name, attributes)
         try validateBytes(name)

@@ -1,8 +1,8 @@
 public import VeltoBluetooth
 
-/// A rule of a table device: what it does when a host writes certain bytes, or subscribes.
+/// A rule of a table device: its response to certain writes or to a subscription.
 ///
-/// Every rule that matches acts, in the order of the rules, up to the first matching one that is `isLast`.
+/// All matching rules act, in their order, up to the first matching one with `isLast`.
 public struct PeripheralReaction: Hashable, Sendable {
     /// The trigger of a rule.
     public enum Trigger: Sendable {
@@ -16,13 +16,13 @@ public struct PeripheralReaction: Hashable, Sendable {
     public enum Action: Sendable {
         /// Sends the bytes as a notification of the target, if the host has subscribed to it.
         case notify
-        /// Makes the bytes the value of the target.
+        /// Sets the value of the target to the bytes.
         case setValue
-        /// Ends everything that waits for the target.
+        /// Cancels all waiting actions for the target.
         case stop
         /// Breaks the link.
         case dropLink
-        /// Refuses the write with `error`; nothing else happens.
+        /// Refuses the write with `error`; no other action is performed.
         case refuse
     }
 
@@ -36,21 +36,23 @@ public struct PeripheralReaction: Hashable, Sendable {
     public var target: ValueHandle
     /// The first bytes of a matching value.
     public var pattern: [UInt8] = []
-    /// The bits of the pattern that are not compared; missing bytes count as 0.
+    /// The bits of the pattern to ignore in the comparison; missing bytes count as 0.
     public var ignored: [UInt8] = []
-    /// Whether the value must have the length of the pattern, instead of starting with it.
+    /// Whether the value must have the length of the pattern.
+    ///
+    /// Otherwise it only starts with the pattern.
     public var isWhole = false
-    /// Whether rules after this one are not considered once it matches.
+    /// Whether a match ends the search for further rules.
     public var isLast = false
     /// The bytes of the action.
     public var bytes: [UInt8] = []
     /// The part of the written value that is copied into the bytes.
     public var copied: Range<Int> = 0..<0
-    /// The place in the bytes to which it is copied.
+    /// The position in the bytes where the copied part is placed.
     public var copyTarget = 0
     /// Seconds from the trigger to the action.
     public var delay = 0.0
-    /// Seconds between repetitions; 0 acts once.
+    /// Repetition period (seconds); 0 acts once.
     public var period = 0.0
     /// The number of repetitions; 0 repeats until the link ends or a rule stops it.
     public var count: UInt32 = 0
@@ -59,14 +61,14 @@ public struct PeripheralReaction: Hashable, Sendable {
 
     /// The maximum number of rules of a device.
     public static let maximumCount = 64
-    /// The length of the longest pattern.
+    /// The maximum length of a pattern.
     public static let maximumPattern = 32
-    /// The number of bytes of the longest action.
+    /// The maximum number of bytes of an action.
     public static let maximumBytes = 256
-    /// The shortest period, in seconds.
+    /// The minimum period (seconds).
     public static let shortestPeriod = 0.001
 
-    /// Creates a rule that answers writes to `characteristic` by notifications of `target`.
+    /// Creates a rule that responds to writes to `characteristic` with notifications of `target`.
     public init(to characteristic: ValueHandle, target: ValueHandle, pattern: [UInt8] = [], bytes: [UInt8] = []) {
         self.characteristic = characteristic
         self.target = target
@@ -83,7 +85,7 @@ public struct PeripheralReaction: Hashable, Sendable {
         }
     }
 
-    /// The bytes of the action after a write of `value`.
+    /// Returns the bytes of the action for a written value.
     func bytes(answering value: [UInt8]) -> [UInt8] {
         var result = bytes
         for (offset, source) in copied.enumerated() where source < value.count {

@@ -1,29 +1,31 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The rules of a table device, and the actions that wait for their time.
+/// The rules of a table device, and its waiting actions.
 struct ReactionSchedule {
     private struct Pending {
         let reaction: PeripheralReaction
         let bytes: [UInt8]
         var due: Timestamp
-        /// The repetitions left, this one included; 0 for any number.
+        /// The number of repetitions left, including this one; 0 for no limit.
         var count: UInt32
     }
 
-    /// The maximum number of actions that wait; what a rule adds beyond them is dropped.
+    /// The maximum number of waiting actions; further actions are dropped.
     private static let capacity = 256
-    /// The maximum number of repetitions that are made up for when time jumps; older ones are skipped.
+    /// The maximum number of overdue repetitions to perform when time jumps.
+    ///
+    /// Older ones are skipped.
     private static let mostOverdue = 64
 
     private(set) var reactions: [PeripheralReaction] = []
-    /// In the order of their times.
+    /// The waiting actions, sorted by time.
     private var pending: [Pending] = []
 
     /// The time of the next action.
     var nextDue: Timestamp { pending.first?.due ?? .distantFuture }
 
-    /// Replaces the rules; what waits is dropped.
+    /// Replaces the rules and drops all waiting actions.
     mutating func replace(_ reactions: [PeripheralReaction]) {
         self.reactions = reactions
         pending = []
@@ -33,9 +35,9 @@ struct ReactionSchedule {
         pending.removeAll(keepingCapacity: true)
     }
 
-    /// Applies the rules to an action of a host.
+    /// Applies the rules to a write or a subscription.
     ///
-    /// Returns the error of a rule that refuses it.
+    /// Returns the error of a rule that refuses the request.
     mutating func react(
         to trigger: PeripheralReaction.Trigger, of handle: ValueHandle, _ value: [UInt8], at time: Timestamp
     ) -> AttributeError? {
@@ -50,14 +52,14 @@ struct ReactionSchedule {
         return nil
     }
 
-    /// After those of the same time.
+    /// Inserts an action after all others with the same time.
     private mutating func enqueue(_ action: Pending) {
         guard pending.count < Self.capacity else { return }
         let place = pending.lastIndex { $0.due <= action.due }.map { $0 + 1 } ?? 0
         pending.insert(action, at: place)
     }
 
-    /// Removes and returns the next action that is due; one that repeats is enqueued again.
+    /// Removes and returns the next due action; a repeating action is enqueued again.
     mutating func next(at time: Timestamp) -> (action: PeripheralReaction, bytes: [UInt8], due: Timestamp)? {
         guard nextDue <= time else { return nil }
         var first = pending.removeFirst()
@@ -72,7 +74,7 @@ struct ReactionSchedule {
         return (reaction, first.bytes, due)
     }
 
-    /// The number of repetitions to leave out so that no more than the last ones are made up for.
+    /// Returns the number of overdue repetitions to skip.
     private func skipped(_ action: Pending, at time: Timestamp) -> UInt32 {
         let missed = min(time.seconds(since: action.due) / action.reaction.period, Double(Int32.max))
         let left = action.count == 0 ? missed : min(missed, Double(action.count - 1))

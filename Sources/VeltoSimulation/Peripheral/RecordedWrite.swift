@@ -7,8 +7,8 @@ public struct RecordedWrite: Hashable, Sendable {
     public let handle: ValueHandle
     /// The value.
     public let bytes: [UInt8]
-    /// With or without response.
+    /// The kind of write, with or without response.
     public let kind: WriteKind
-    /// The time at which the device received it.
+    /// The time at which the device received the write.
     public let time: Timestamp
 }

@@ -7,7 +7,7 @@ struct SignalStrength {
         random = SeededGenerator(seed: seed, stream: 0x51)
     }
 
-    /// The next reading in dBm.
+    /// Returns the next reading (dBm).
     mutating func next(around mean: Int8) -> Int8 {
         let step = Int(random.next() % 5) - 2
         deviation = max(-6, min(6, deviation + step))

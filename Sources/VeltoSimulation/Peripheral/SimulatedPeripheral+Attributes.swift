@@ -4,16 +4,16 @@ public import VeltoCore
 /// The attribute server's response to a request.
 struct AttributeAnswer {
     let result: Result<[UInt8], AttributeError>
-    /// Seconds by which the answer is late.
+    /// The delay of the response (seconds).
     var delay = 0.0
 }
 
-/// The attribute server around the firmware, to be called with the lock held, and the faults that it meets.
+/// The attribute server around the firmware, and its faults; the lock must be held.
 extension SimulatedPeripheral {
-    /// The faults that remain; counts decrease as requests meet them.
+    /// The remaining faults; affected requests decrease the counts.
     public var faults: [PeripheralFault] { lock.withLock { faultTable.faults } }
 
-    /// Replaces the faults; the first one that applies to a request decides.
+    /// Replaces the faults; the first fault that applies to a request takes effect.
     public func setFaults(_ faults: [PeripheralFault]) throws(VeltoError) {
         guard faults.count <= FaultTable.capacity else {
             throw .invalidArgument("faults", "has \(faults.count) elements: must be at most \(FaultTable.capacity)")
@@ -55,7 +55,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// A request whose answer carries no bytes.
+    /// Serves a request whose response carries no bytes.
     private func serve(
         _ request: PeripheralFault.Requests, _ handle: ValueHandle, at time: Timestamp,
         _ body: (PeripheralAttribute) -> AttributeError?

@@ -1,24 +1,26 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The device in the backend of a context: the calls of the simulated central.
+/// The device in the backend of a context; the simulated central calls these functions.
 extension SimulatedPeripheral {
-    /// Whether a link of a given serial number is still up.
+    /// The status of a link with a given serial number.
     enum LinkStatus {
         /// The time at which the firmware or a pending notification needs attention next.
         case up(nextDeadline: Timestamp)
         case ended(DownReason)
     }
 
-    /// The outcome of an attempt to connect.
+    /// The outcome of a connection attempt.
     enum LinkOffer {
-        /// Services are discovered late by `delay`.
+        /// The device accepts the link; service discovery takes `delay` longer.
         case accepted(serial: Int, delay: Double)
         case refused
         case silent
     }
 
-    /// Adds the device to a backend, which is notified of every change; false if it already belongs to one.
+    /// Adds the device to a backend, which is notified of changes.
+    ///
+    /// Returns false if it already belongs to one.
     func enterBackend(_ changed: @escaping @Sendable () -> Void) -> Bool {
         lock.withLock {
             guard self.changed == nil else { return false }
@@ -28,7 +30,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// The backend is looking at the device now: changes from here on are reported again.
+    /// Marks the device as observed by the backend, so that the next change is reported again.
     func backendAttends() {
         lock.withLock { isBackendTold = false }
     }
@@ -40,7 +42,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// The packet that a scanning host receives now, without what the scan response carries; nil if none.
+    /// Returns the packet that a scanning host receives now, without the fields of the scan response; nil if none.
     func heard(at time: Timestamp) -> (packet: Advertisement, hasScanResponse: Bool)? {
         lock.withLock {
             guard let (advertisement, rssi) = packetHeard(at: time) else { return nil }
@@ -53,7 +55,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// The scan response that a scanning host receives now; nil if it is lost.
+    /// Returns the scan response that a scanning host receives now; nil if it is lost.
     func scanResponseHeard(at time: Timestamp) -> Advertisement? {
         lock.withLock {
             guard let (advertisement, rssi) = packetHeard(at: time) else { return nil }
@@ -70,15 +72,15 @@ extension SimulatedPeripheral {
         return (advertisement, strength(at: advertisement.power))
     }
 
-    /// A new reading of the signal strength in dBm.
+    /// A new reading of the signal strength (dBm).
     var signalStrength: Int8 { lock.withLock { strength(at: model.transmitPower) } }
 
-    /// With the lock held.
+    /// Returns a reading of the signal strength; the lock must be held.
     private func strength(at power: Int8) -> Int8 {
         signal.next(around: Int8(clamping: Int(outlet.conditions.signalStrength) + Int(power)))
     }
 
-    /// The time between advertising packets (seconds); nil if the device does not say.
+    /// The advertising interval (seconds); nil if the device does not define it.
     var advertisingInterval: Double? { advertisement?.interval }
 
     func offerLink(at time: Timestamp) -> LinkOffer {
@@ -111,34 +113,40 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// Runs an exchange with the attribute server over a link; nil if the link is gone or out of range.
+    /// Performs an exchange with the attribute server over a link.
+    ///
+    /// Returns nil if the link is down or out of range.
     func exchange<Answer>(overLink serial: Int, _ body: (SimulatedPeripheral) -> Answer) -> Answer? {
         lock.withLock { isCurrent(serial) && outlet.conditions.isAudible ? body(self) : nil }
     }
 
-    /// The table that a host discovers, and its number.
+    /// The table that a host discovers, and its serial number.
     var discovery: (table: GATTTable, serial: Int) {
         lock.withLock { (GATTTable(model.attributes.map(\.characteristic)), model.tableSerial) }
     }
 
-    /// The number of the current table.
+    /// The serial number of the current table.
     var tableSerial: Int { lock.withLock { model.tableSerial } }
 
     /// The host's ATT MTU (bytes).
     var mtu: Int { lock.withLock { outlet.conditions.mtu } }
 
-    /// The first connection event after a time that carries packets, and the number of requests that fit; nil over an ideal link.
+    /// Returns the first connection event after a time that carries packets, and the number of requests that fit.
+    ///
+    /// Returns nil over an ideal link.
     func eventForRequests(after time: Timestamp) -> (time: Timestamp, capacity: Int)? {
         lock.withLock { outlet.eventForRequests(after: time) }
     }
 
-    /// The additional latency.
+    /// The additional latency (seconds).
     var delay: Double { lock.withLock { outlet.conditions.delay } }
 
-    /// The time since which the device has been out of range.
+    /// The time since when the device has been out of range.
     var outOfRangeSince: Timestamp? { lock.withLock { silentSince } }
 
-    /// Whether the device works although no program is connected; one that is bare is stepped when its program uses it.
+    /// Whether the device works without a connected program.
+    ///
+    /// A device outside the backend is stepped when its program calls it instead.
     var worksAlone: Bool { lock.withLock { needsStepping && !isBareNow } }
 
     /// Advances time.

@@ -1,12 +1,12 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// A device whose bytes the program carries over a radio of its own.
+/// A device whose bytes the program carries over its own radio.
 ///
-/// All of these fail with `invalidState` while the device belongs to its context's backend, and with `notConnected` if its link is
-/// down, also because the firmware ended it. Time advances when they are called.
+/// All of these functions throw `invalidState` while the device belongs to its context's backend, and `notConnected` if
+/// its link is down, even if the firmware has ended the link. Time advances when they are called.
 extension SimulatedPeripheral {
-    /// A host has connected to the device, or the link has ended.
+    /// Reports that a host has connected, or that the link has ended.
     public func reportLink(isUp: Bool) throws(VeltoError) {
         try lock.withLock { () throws(VeltoError) in
             try requireBare()
@@ -15,37 +15,39 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// The host has encrypted the link, with a key that a person has confirmed or not.
+    /// Reports that the host has encrypted the link, and whether a person has confirmed the key.
     public func reportEncryption(isAuthenticated: Bool = false) throws(VeltoError) {
         try reportSecurity(isAuthenticated ? .authenticated : .encrypted)
     }
 
-    /// The protection of the link has changed.
+    /// Reports a change of the link security.
     package func reportSecurity(_ security: LinkSecurity) throws(VeltoError) {
         try bareExchange { device, _ in device.security.link = security }
     }
 
-    /// A host writes; errors carry the ATT code.
+    /// Writes a value as the host; errors carry the ATT code.
     public func writeAttribute(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind) throws(VeltoError) {
         _ = try bareRequest { $0.performWrite(handle, bytes, kind, at: $1) }
     }
 
-    /// A host reads; errors carry the ATT code.
+    /// Reads a value as the host; errors carry the ATT code.
     public func readAttribute(_ handle: ValueHandle) throws(VeltoError) -> [UInt8] {
         try bareRequest { $0.performRead(handle, at: $1) }
     }
 
-    /// A host enables or disables notifications of an attribute.
+    /// Enables or disables notifications of an attribute as the host.
     public func reportSubscription(_ handle: ValueHandle, isOn: Bool) throws(VeltoError) {
         _ = try bareRequest { $0.performSubscription(handle, isOn: isOn, at: $1) }
     }
 
-    /// Removes the next notification due by now: its bytes go into `buffer`, its handle is returned; nil if there is none.
+    /// Removes the next due notification, copies its bytes into `buffer`, and returns its handle.
+    ///
+    /// Returns nil if none is due.
     public func pollNotification(into buffer: inout [UInt8]) throws(VeltoError) -> ValueHandle? {
         try bareExchange { $0.outlet.takeArrived(at: $1, into: &buffer) }
     }
 
-    /// Responds at once: a program that wants to be late can be so itself.
+    /// Performs a request at once; delays are left to the program.
     private func bareRequest(
         _ body: (SimulatedPeripheral, Timestamp) -> AttributeAnswer
     ) throws(VeltoError) -> [UInt8] {

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 public import VeltoCore
 
-/// The bond of a simulated device, and the protection of its link.
+/// The bond of a simulated device, and the security of its link.
 extension SimulatedPeripheral {
     /// The pairing method of the device.
     public var pairing: PeripheralPairing {
@@ -20,19 +20,21 @@ extension SimulatedPeripheral {
         lock.withLock { security.pairing = pairing }
     }
 
-    /// Makes the device forget its bond, as a reset does; the next links of a host that still has the key fail.
+    /// Deletes the device's bond, as a reset does.
     ///
-    /// A link that is encrypted stays encrypted.
+    /// A host that still has the key can then no longer connect.
+    ///
+    /// A link that is already encrypted stays encrypted.
     public func forgetBond() {
         lock.withLock { security.forgetBond() }
     }
 
-    /// Encrypts the link with the key that the host has kept; false if the device has lost its key.
+    /// Encrypts the link with the host's key; returns false if the device has lost its key.
     func encrypt(overLink serial: Int, with bond: PeripheralSecurity.Bond) -> Bool {
         lock.withLock { isCurrent(serial) ? security.encrypt(with: bond) : true }
     }
 
-    /// Advances a pairing by one step; nil if the link is gone or out of range.
+    /// Advances a pairing by one step; returns nil if the link is down or out of range.
     func takeSecurityStep(
         overLink serial: Int, _ body: (inout PeripheralSecurity) -> PeripheralSecurity.Step
     ) -> PeripheralSecurity.Step? {

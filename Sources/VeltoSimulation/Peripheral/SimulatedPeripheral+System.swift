@@ -1,9 +1,9 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The bond and the link of the host's system with the device, independent of the program.
+/// The system's own bond and link with the device, independent of the program.
 extension SimulatedPeripheral {
-    /// Starts the system's link, and returns the host's part of the bond that exists from the beginning; nil if none does.
+    /// Begins the system's link, and returns the host's part of an initial bond; nil if there is none.
     func joinSystem(at time: Timestamp) -> PeripheralSecurity.Bond? {
         lock.withLock {
             guard relation != .none, !isBareNow else { return nil }
@@ -15,7 +15,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// Returns the advertisement that the system remembers; nil if the system does not know the device.
+    /// Returns the advertisement that the system has stored; nil if the system does not know the device.
     func remembered(at time: Timestamp) -> Advertisement? {
         lock.withLock { () -> Advertisement? in
             guard relation != .none, !isBareNow, let advertisement = model.advertisement(at: time) else { return nil }
@@ -25,7 +25,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// The system has lost its link, and no program has another.
+    /// Ends the system's link, unless a program has another one.
     func loseSystemLink(at time: Timestamp) {
         lock.withLock {
             if !isLinked { endLink(.timeout, at: time) }

@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// A device that is only an attribute table, whose bytes the program carries.
+/// A device that consists of an attribute table; the program reads and sets its values.
 extension SimulatedPeripheral {
     /// Creates a device with the given attributes; `time` is the clock of its context.
     public static func table(
@@ -15,14 +15,16 @@ extension SimulatedPeripheral {
             model: model, seed: seed, isNameInScanResponse: isNameInScanResponse, relation: relation, time: time)
     }
 
-    /// Replaces the whole attribute table; a connected host is notified.
+    /// Replaces the whole attribute table.
     ///
-    /// Subscriptions to attributes that disappear end.
+    /// A connected host is notified.
+    ///
+    /// Subscriptions to removed attributes end.
     public func setAttributes(_ attributes: [PeripheralAttribute]) throws(VeltoError) {
         try setAttributes(attributes, named: "attributes")
     }
 
-    /// Replaces the table, which errors call by that name.
+    /// Replaces the attribute table; errors refer to the table as `name`.
     package func setAttributes(_ attributes: [PeripheralAttribute], named name: String) throws(VeltoError) {
         try Self.check(attributes, named: name)
         try withTable { model in
@@ -33,7 +35,7 @@ extension SimulatedPeripheral {
         tellBackend()
     }
 
-    /// The value of an attribute.
+    /// Returns the value of an attribute.
     public func value(_ handle: ValueHandle) throws(VeltoError) -> [UInt8] {
         guard let value = try withTable({ $0.value(handle) }) else { throw Self.unknown(handle) }
         return value
@@ -48,7 +50,7 @@ extension SimulatedPeripheral {
         guard try withTable({ $0.setValue(handle, bytes) }) else { throw Self.unknown(handle) }
     }
 
-    /// Replaces the rules by which the device answers writes and subscriptions; what waits is dropped.
+    /// Replaces the rules that respond to writes and subscriptions; waiting actions are dropped.
     public func setReactions(_ reactions: [PeripheralReaction]) throws(VeltoError) {
         guard reactions.count <= PeripheralReaction.maximumCount else {
             throw .invalidArgument(

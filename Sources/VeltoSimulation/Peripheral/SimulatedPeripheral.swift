@@ -3,17 +3,17 @@ public import VeltoCore
 
 /// A simulated device: a model of its firmware, an attribute server around it, and the state of its one link.
 ///
-/// It belongs either to a simulated backend (`SimulatedCentral`) or to the program, which then is its backend
-/// (`setBare`); never both. Any thread.
+/// The device belongs either to a simulated backend (`SimulatedCentral`) or to the program, which then is its backend
+/// (`setBare`). Any thread may use it.
 public final class SimulatedPeripheral: @unchecked Sendable {
-    // Unchecked: all mutable state is guarded by `lock`. `changed` is called without holding it.
+    // Unchecked because `lock` guards all mutable state. `changed` is called without the lock.
 
     /// The device's address as text, made from its seed.
     public let address: String
-    /// The identifier, as in an advertisement.
+    /// The identifier in advertisements.
     public var identifier: String { "sim:" + address }
 
-    /// The device at its second address, for a board whose bootloader has one.
+    /// The bootloader as a device of its own, for a board whose bootloader has another address.
     package let bootloader: SimulatedPeripheral?
 
     private let seed: UInt64
@@ -25,18 +25,20 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     private(set) var linkSerial = 0
     private(set) var isLinked = false
     private(set) var lastEnd = DownReason.unknown
-    /// The radio conditions in its backend; a program that is the backend decides for itself.
+    /// The radio conditions in the context's backend.
+    ///
+    /// A program that is the backend handles conditions itself.
     private var conditions = LinkConditions()
     private(set) var silentSince: Timestamp?
     private var writes: [RecordedWrite] = []
     private var writeCount: UInt64 = 0
     var faultTable = FaultTable()
-    /// Whether the scan response carries the name, instead of the advertising packet.
+    /// Whether the name is in the scan response instead of the advertising packet.
     private let isNameInScanResponse: Bool
     let relation: HostRelation
-    /// Whether the host's system has a link of its own, which outlives those of programs.
+    /// Whether the host's system has a link of its own, which outlives the links of programs.
     var isHeldBySystem = false
-    /// Whether the firmware has a link, from any host.
+    /// Whether any host has a link with the firmware.
     private(set) var isFirmwareLinked = false
     var signal: SignalStrength
     var security = PeripheralSecurity()
@@ -45,9 +47,11 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     private static let writeCapacity = 256
 
-    /// Creates a device of the given model; `time` is the clock of its context.
+    /// Creates a device of the given model.
     ///
-    /// Two devices of one backend need different seeds, because the address comes from the seed.
+    /// `time` is the clock of its context.
+    ///
+    /// Devices in one backend need different seeds, since the seed determines the address.
     public convenience init(
         model: any PeripheralModel, seed: UInt64, isNameInScanResponse: Bool = false, relation: HostRelation = .none,
         time: TimeSource
@@ -57,7 +61,9 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             lock: PeripheralLock())
     }
 
-    /// Creates a device at an address; nil for that of the seed, with a bootloader that has another one and shares its lock.
+    /// Creates a device at an address, nil for the seed's address.
+    ///
+    /// A bootloader at another address shares the device's lock.
     init(
         model: any PeripheralModel, seed: UInt64, address: DeviceAddress? = nil, isNameInScanResponse: Bool = false,
         relation: HostRelation = .none, time: TimeSource, bootloader: SimulatedPeripheral? = nil, lock: PeripheralLock
@@ -84,7 +90,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         lock.withLock { advertisement(at: time.now) }
     }
 
-    /// With the lock held.
+    /// Returns the advertisement; the lock must be held.
     func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         guard !isHeldBySystem, !isLinked else { return nil }
         catchUp(to: time)
@@ -93,12 +99,14 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         return advertisement
     }
 
-    /// Removes and returns the oldest write that reached the firmware; the last 256 are kept.
+    /// Removes and returns the oldest recorded write; the last 256 are kept.
     public func readWrite() -> RecordedWrite? {
         lock.withLock { writes.isEmpty ? nil : writes.removeFirst() }
     }
 
-    /// Removes the oldest writes, and returns all that waited before.
+    /// Removes up to `count` of the oldest recorded writes.
+    ///
+    /// Returns all recorded writes, including the removed ones.
     package func readWrites(atMost count: Int) -> [RecordedWrite] {
         lock.withLock {
             defer { writes.removeFirst(min(count, writes.count)) }
@@ -106,7 +114,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         }
     }
 
-    /// Whether a host has enabled the notifications of an attribute.
+    /// Returns whether a host has enabled the notifications of an attribute.
     public func isSubscribed(_ handle: ValueHandle) -> Bool {
         lock.withLock { isLinked && outlet.subscriptions.contains(handle) }
     }
@@ -125,14 +133,16 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     /// Whether the program is the device's backend.
     public var isBare: Bool { lock.withLock { isBareNow } }
 
-    // MARK: What a person does with it
+    // MARK: Player
 
-    /// Plays a script; throws `unsupported`, like the others here, if the model cannot be moved.
+    /// Plays a script.
+    ///
+    /// Like the other functions here, it throws `unsupported` if the model cannot be moved.
     public func play(_ script: MotionScript) throws(VeltoError) {
         try change { $0.play(script, at: $1) }
     }
 
-    /// Plays one of the built-in scripts, in this device's variation.
+    /// Plays a built-in script, in the variation of this device's seed.
     public func play(named name: String) throws(VeltoError) {
         let player = lock.withLock { (model as? any MovableModel)?.player ?? .cap }
         try play(.builtIn(name, seed: seed, for: player))
@@ -159,12 +169,12 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         if mustTell { tellBackend() }
     }
 
-    /// Moves the device to a position and holds it there; ends the script.
+    /// Moves the device to a position and holds it there; the script ends.
     public func move(to axes: MotionAxes) throws(VeltoError) {
         try change { $0.move(to: axes, at: $1) }
     }
 
-    /// Presses the button for that long, in addition to the script.
+    /// Presses the button for a duration, in addition to the script.
     public func pressButton(for duration: Duration) throws(VeltoError) {
         try pressButton(forSeconds: duration.seconds)
     }
@@ -189,7 +199,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         if mustTell { tellBackend() }
     }
 
-    // MARK: What the backend does to it
+    // MARK: Link conditions and faults
 
     /// The radio conditions of the device in its backend.
     public var link: LinkConditions {
@@ -201,7 +211,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         try changeLink { $0 = conditions }
     }
 
-    /// Changes the radio conditions in one step.
+    /// Changes the radio conditions atomically.
     package func changeLink(
         _ change: (inout LinkConditions) throws(VeltoError) -> Void
     ) throws(VeltoError) {
@@ -219,7 +229,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         try bootloader?.setLink(link)
     }
 
-    /// Ends the link from the device's side; false if none is up.
+    /// Ends the link from the device's side; returns false if none is up.
     @discardableResult
     public func dropLink() -> Bool {
         let wasLinked = lock.withLock {
@@ -232,8 +242,8 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     /// Sends arbitrary bytes as a notification, independent of the firmware.
     ///
-    /// Throws `busy`, and sends nothing, while 64 notifications wait for their delivery: advance the clock, or deliver
-    /// them.
+    /// Throws `busy` while 64 notifications wait for delivery, and sends nothing. Advance the clock or deliver them
+    /// first.
     public func inject(_ handle: ValueHandle, _ bytes: [UInt8]) throws(VeltoError) {
         guard bytes.count <= NotificationQueue.maximumLength else {
             throw .invalidArgument("size", "is \(bytes.count): must be at most \(NotificationQueue.maximumLength)")
@@ -257,9 +267,11 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         tellBackend()
     }
 
-    /// Moves the device from its context's backend to the program, or back; false if it is already there.
+    /// Moves the device from its context's backend to the program, or back.
     ///
-    /// A link that is up ends: to the other side the device falls silent.
+    /// Returns false if it is already there.
+    ///
+    /// An existing link ends, and the other side receives no further packets.
     @discardableResult
     public func setBare(_ bare: Bool) -> Bool {
         let isChanged = lock.withLock {
@@ -273,7 +285,9 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         return isChanged
     }
 
-    /// Called once until the backend attends to the device: a program may change it all the time and never pump.
+    /// Notifies the backend of changes, once until the backend handles them.
+    ///
+    /// Otherwise a program that changes the device and never polls would fill the queue.
     func tellBackend() {
         let changed = lock.withLock {
             defer { isBackendTold = self.changed != nil }
@@ -284,15 +298,15 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     static let notConnected = VeltoError(.notConnected, "the device is not connected")
 
-    // MARK: The link, to be called with the lock held
+    // MARK: The link (lock held)
 
-    /// A program that is the backend decides for itself when packets travel.
+    /// Applies the conditions; a program that is the backend schedules packets itself.
     private func applyConditions(at time: Timestamp) {
         outlet.setConditions(isBareNow ? .ideal : conditions, at: time)
         updateParameters(at: time)
     }
 
-    /// Makes the parameters of the link those that the device has requested, as far as the host's choice allows.
+    /// Updates the link parameters from the host's choice and the device's request.
     func updateParameters(at time: Timestamp) {
         guard isLinked, !outlet.conditions.isIdeal else { return }
         outlet.setParameters(parameters, at: time)
@@ -302,7 +316,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         LinkParameters(outlet.conditions, requested: model.connectionInterval)
     }
 
-    // MARK: The attribute server, to be called with the lock held
+    // MARK: The attribute server (lock held)
 
     func attribute(_ handle: ValueHandle) -> PeripheralAttribute? {
         model.attributes.first { $0.characteristic.handle == handle }
@@ -324,7 +338,9 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         model.linkUp(at: time)
     }
 
-    /// The end of a program's link leaves the link of the host's system as it is; all other ends end both.
+    /// Ends the link.
+    ///
+    /// If a program's link ends, the system's link stays. All other reasons end both.
     func endLink(_ reason: DownReason, at time: Timestamp) {
         guard isFirmwareLinked else { return }
         if isLinked {
@@ -346,10 +362,10 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         writeCount &+= 1
     }
 
-    /// Whether the device works although no program is connected.
+    /// Whether the device works without a connected program.
     var needsStepping: Bool { !isLinked && model.worksAlone }
 
-    /// Runs due work of a device that works without a host before an access.
+    /// Runs the due work of a device that works without a host, before its state is accessed.
     func catchUp(to time: Timestamp) {
         if needsStepping { performStep(to: time) }
     }

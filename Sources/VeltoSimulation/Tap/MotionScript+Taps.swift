@@ -1,6 +1,6 @@
-/// The scripts that a program can play by name on a TAP wearable.
+/// The built-in scripts of a TAP wearable.
 ///
-/// Amplitudes are degrees per second, of which the pointer makes counts.
+/// Amplitudes are degrees per second, which move the pointer.
 extension MotionScript {
     static let builtInTaps: [BuiltIn] = [
         ("rest", { _ in MotionScript([MotionStep(.rest)], repeats: false) }),
@@ -23,7 +23,7 @@ extension MotionScript {
         MotionStep(.gesture, duration: 0.5, value: $0)
     }
 
-    /// A wearer who types, points and gestures: words of taps, some of them double, then the mouse, then gestures.
+    /// Returns the steps of a wearer who types words, some with double taps, then uses the mouse, then makes gestures.
     private static func wearing(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.posture(0, for: 0.5)]
         for _ in 1...8 {

@@ -3,7 +3,7 @@ public import VeltoCore
 extension SimulatedPeripheral {
     /// Creates a simulated TAP wearable, which lies still until it is moved or a script is played.
     ///
-    /// Without a name it is called `Tap_` and the last digits of its address. `time` is the clock of its context.
+    /// The default name is `Tap_` and the last digits of its address. `time` is the clock of the device's context.
     public static func tap(
         seed: UInt64, name: String? = nil, configuration: TapConfiguration, isNameInScanResponse: Bool = false,
         relation: HostRelation = .none, time: TimeSource
@@ -13,7 +13,7 @@ extension SimulatedPeripheral {
             isNameInScanResponse: isNameInScanResponse, relation: relation, time: time)
     }
 
-    /// The vibrations of a TAP wearable, the last 256, with those that are still to come; none of other devices.
+    /// The last 256 vibrations of a TAP wearable, including scheduled ones; empty on other devices.
     public var vibrations: [TapVibration] {
         lock.withLock { (model as? TapModel)?.vibrations ?? [] }
     }

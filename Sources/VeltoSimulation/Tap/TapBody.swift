@@ -7,11 +7,11 @@ struct TapBody {
     var name: String
     var settings: TapSettings
     var battery: UInt8
-    /// Shift in bits 0 and 1, switch in bits 2 and 3.
+    /// Shift is in bits 0 and 1, switch in bits 2 and 3.
     var keyboard: UInt8 = 0
-    /// The mouse state that the way it is held suggests: 0 standby, 1 air mouse, 2 and 3 optical.
+    /// The mouse state of the current posture: 0 is standby, 1 air mouse, 2 and 3 optical mouse.
     var posture: UInt8 = 0
-    /// The state of the hand that a camera sees.
+    /// The hand state that a camera detects.
     var pose = TapPose.open
     var motor = TapMotor()
     private(set) var orientation = MotionAxes.zero
@@ -28,18 +28,18 @@ struct TapBody {
 
     var isXR: Bool { configuration.hardware == .xr }
 
-    /// The fingers tap, and stay down for some seconds.
+    /// Taps a combination and holds it down for some seconds.
     mutating func tap(_ combination: UInt8, forSeconds seconds: Double, at time: Timestamp) -> TapStroke {
         held = (combination, time.advanced(bySeconds: seconds))
         return strokes.add(combination, keyboard, at: time)
     }
 
-    /// The combination that is held down.
+    /// Returns the combination that is held down.
     func held(at time: Timestamp) -> UInt8 {
         time < held.end ? held.combination : 0
     }
 
-    /// The lasting effect of an act.
+    /// Applies the lasting effect of an act.
     mutating func take(_ act: MotionStep) {
         switch act.kind {
         case .keyboard: keyboard = UInt8(truncatingIfNeeded: act.value) & 0x0F
@@ -49,7 +49,7 @@ struct TapBody {
         }
     }
 
-    /// The pointer moves as the hand turns: one count for each degree per second.
+    /// Returns the pointer movement of the turning hand: one count per degree per second.
     mutating func point(at time: Timestamp, interval: Double) -> TapPointer {
         let rates = hand.sample(at: time).axes
         orientation = (orientation + rates * interval).wrapped
@@ -59,29 +59,31 @@ struct TapBody {
             yaw: Int16(nearestCount: orientation.x))
     }
 
-    /// The code of the hand's state: pressed, the thumb touches the index finger.
+    /// Returns the code of the hand state.
+    ///
+    /// While the button is pressed, the thumb touches the index finger.
     mutating func poseCode(at time: Timestamp) -> UInt8 {
         hand.takePress(at: time) ? TapPose.pinch(isFramed: configuration.isFramed).code : pose.code
     }
 
-    /// Takes a sample of the sensors.
+    /// Returns a sample of the sensors.
     mutating func sense(at time: Timestamp) -> TapSensation {
         TapSensation(rates: hand.sample(at: time).axes, striking: strokes.fingersStriking(at: time))
     }
 }
 
-/// The state of a hand as a camera sees it, by its code in the protocol in use.
+/// The hand state that a camera detects, as a code of the protocol in use.
 struct TapPose: Equatable {
     var code: UInt8
 
-    /// No gesture, in both protocols.
+    /// An open hand, no gesture in both protocols.
     static let open = TapPose(code: 100)
 
-    /// The thumb touches the index finger.
+    /// Returns the pose in which the thumb touches the index finger.
     static func pinch(isFramed: Bool) -> TapPose { TapPose(code: isFramed ? 105 : 101) }
 }
 
-/// One movement of the pointer.
+/// A movement of the pointer.
 struct TapPointer: Equatable {
     let x: Int16
     let y: Int16
@@ -93,23 +95,23 @@ struct TapPointer: Equatable {
     var isMoving: Bool { x != 0 || y != 0 }
 }
 
-/// One tap.
+/// A tap.
 struct TapStroke: Equatable {
     let combination: UInt8
-    /// The number of times that the combination was tapped in quick succession: 1 to 3.
+    /// The number of taps of the combination in quick succession: 1 to 3.
     let count: UInt8
     let keyboard: UInt8
     let millisecondsSinceLast: UInt16
 }
 
-/// The taps so far: whether one repeats the last, and which fingers are still shaken by it.
+/// The taps so far; they determine repeated taps and the fingers that still sense an impact.
 struct TapStrokes {
     private var last: (combination: UInt8, count: UInt8, time: Timestamp)?
 
-    /// Seconds within which the same combination counts as a double or triple tap.
+    /// The maximum interval of double and triple taps (seconds).
     private static let repeatWindow = 0.4
     private static let most: UInt8 = 3
-    /// Seconds for which a finger feels its tap.
+    /// The time for which a finger senses the impact of its tap (seconds).
     private static let impact = 0.03
 
     mutating func add(_ combination: UInt8, _ keyboard: UInt8, at time: Timestamp) -> TapStroke {
@@ -131,7 +133,7 @@ struct TapStrokes {
 }
 
 extension MotionAxes {
-    /// Angles in degrees, each in -180..<180.
+    /// The angles in degrees, each wrapped to -180..<180.
     fileprivate var wrapped: MotionAxes {
         MotionAxes(x: Self.wrapped(x), y: Self.wrapped(y), z: Self.wrapped(z))
     }

@@ -1,6 +1,8 @@
 internal import VeltoCore
 
-/// The classic protocol: a mode decides what is sent, and lasts until it is not renewed.
+/// The classic protocol.
+///
+/// A mode selects the notifications, and expires unless the host renews it.
 ///
 /// Source: TAP protocol notes, 2 to 5.
 struct TapClassicFirmware: TapFirmware {
@@ -108,7 +110,7 @@ struct TapClassicFirmware: TapFirmware {
         isXR && mode.sendsEvents && mouseState(body) == TapXRState.airMouseCode
     }
 
-    /// A host can force the state of an XR.
+    /// Returns the mouse state; a host can force the state of an XR.
     private func mouseState(_ body: TapBody) -> UInt8 {
         switch state {
         case .userControl: body.posture
@@ -131,7 +133,7 @@ struct TapClassicFirmware: TapFirmware {
         }
     }
 
-    /// The camera of an XR sees either taps or the states of the hand.
+    /// Returns the packets of a tap; the camera of an XR detects either taps or hand states.
     private func packets(_ stroke: TapStroke, _ body: TapBody) -> [TapPacket] {
         guard !isXR || mouseState(body) != TapXRState.airMouseCode else { return [] }
         var packets: [TapPacket] = []
@@ -162,10 +164,10 @@ struct TapClassicFirmware: TapFirmware {
 /// A mode of the classic protocol.
 enum TapMode: Equatable {
     case text, controller, controllerWithMouse, controllerWithKeys
-    /// With the codes by which the ranges were chosen.
+    /// Raw mode, with the codes that selected the ranges.
     case raw(TapRanges, codes: [UInt8])
 
-    /// The mode of a command; nil if there is none.
+    /// Parses a mode command; returns nil if the mode does not exist.
     init?(_ command: [UInt8]) {
         switch (command[3], command.count) {
         case (0x00, 4): self = .text
@@ -188,20 +190,20 @@ enum TapMode: Equatable {
         }
     }
 
-    /// Whether taps are typed as keys.
+    /// Whether taps are sent as keyboard input.
     var types: Bool { self == .text || self == .controllerWithKeys }
 
-    /// Whether the system's pointer follows too.
+    /// Whether the system's pointer moves too.
     var movesPointer: Bool { types || self == .controllerWithMouse }
 
-    /// In raw mode the ranges stay as they are.
+    /// Returns whether a mode change is allowed; in raw mode, the ranges cannot change.
     func canBecome(_ other: TapMode) -> Bool {
         guard case .raw(_, let codes) = self, case .raw(_, let others) = other else { return true }
         return codes == others
     }
 }
 
-/// The state of an XR that a host selects.
+/// The state of an XR as selected by a host.
 enum TapXRState: UInt8 {
     case airMouse = 1
     case tapping = 2
@@ -212,7 +214,10 @@ enum TapXRState: UInt8 {
 }
 
 extension TapStroke {
-    /// Bytes 1 and 2 have no published meaning; here they are the time since the last tap, which is not always 0.
+    /// The tap packet.
+    ///
+    /// Bytes 1 and 2 have no published meaning. Here they hold the time since the last tap, so that they are not always
+    /// 0.
     fileprivate var packet: [UInt8] {
         let repeatCode: UInt8 = count == 1 ? 0 : count == 2 ? 1 : 3
         let elapsed = millisecondsSinceLast

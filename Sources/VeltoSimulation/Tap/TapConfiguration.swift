@@ -2,32 +2,34 @@
 public struct TapConfiguration: Hashable, Sendable {
     /// The kinds of wearables.
     public enum Hardware: Sendable {
-        /// Five rings with an accelerometer each, and a motion sensor at the thumb.
+        /// Five rings with one accelerometer each, and a motion sensor at the thumb.
         case strap2
-        /// A band at the wrist with a camera and a motion sensor.
+        /// A wristband with a camera and a motion sensor.
         case xr
     }
 
     /// The kind of wearable.
     public var hardware: Hardware
-    /// Whether it speaks the framed protocol, as newer firmware does.
+    /// Whether the wearable uses the framed protocol, as newer firmware does.
     public var isFramed: Bool
-    /// Its hardware version.
+    /// The hardware version.
     public var hardwareVersion: String
-    /// Its firmware version.
+    /// The firmware version.
     public var firmwareVersion: String
-    /// Its serial string; nil for one made from the seed.
+    /// The serial string; nil to derive one from the seed.
     public var serial: String?
-    /// The charge of its battery, in percent.
+    /// The battery level, in percent.
     public var battery: UInt8
-    /// Seconds without a command after which it falls back to text mode; the time of real devices is not known.
+    /// Time without a command before the wearable returns to text mode (seconds).
+    ///
+    /// The time of real devices is not known.
     public var modeTimeout: Double
-    /// Whether its developer mode is on, without which raw data stays silent.
+    /// Whether developer mode is on, which raw data requires.
     public var isDeveloperModeOn: Bool
 
     private static let standardModeTimeout = 15.0
 
-    /// Creates a wearable; versions left out are those of a current one.
+    /// Creates a wearable; the default versions are those of a current one.
     public init(
         _ hardware: Hardware, isFramed: Bool = false, hardwareVersion: String? = nil, firmwareVersion: String? = nil,
         serial: String? = nil, battery: UInt8 = 90, modeTimeout: Double? = nil, isDeveloperModeOn: Bool = true

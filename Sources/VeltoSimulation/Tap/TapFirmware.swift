@@ -11,45 +11,45 @@ struct TapPacket {
     }
 }
 
-/// Something that a wearer does.
+/// An action of the wearer.
 enum TapHappening {
     case tap(TapStroke)
-    /// The code of a step: a gesture, or a swipe.
+    /// A gesture or a swipe, by the code of the script step.
     case gesture(UInt32)
     /// Shift or switch has changed.
     case keyboard
-    /// The wearable is held in another way.
+    /// A change of posture.
     case posture
     case pointer(TapPointer)
-    /// The state of the hand, which is sent repeatedly, and its held combination.
+    /// The hand state, which is sent repeatedly, and the held combination.
     case state(pose: UInt8, held: UInt8)
     /// The thumb touches the index finger.
     case pinch
 }
 
-/// The part of the firmware that speaks one of the two protocols.
+/// The part of the firmware that implements one of the two protocols.
 protocol TapFirmware {
-    /// Whether a host has set a mode: from then on the wearable's script runs.
+    /// Whether a host has set a mode; the wearable's script only runs after that.
     var isAwake: Bool { get }
-    /// The time at which it falls back to text mode without a command.
+    /// The time at which the wearable returns to text mode without a command.
     var expiry: Timestamp { get }
-    /// The ranges of raw data; nil while none is sent.
+    /// The ranges of raw data; nil while no raw data is sent.
     var rawRanges: TapRanges? { get }
-    /// The role and the first bytes of a notification with raw data.
+    /// The role and the first bytes of a raw data notification.
     var rawPrefix: TapPacket { get }
 
-    /// Forgets the settings of hosts.
+    /// Resets the settings of hosts.
     mutating func reset()
-    /// Falls back.
+    /// Handles the expiry.
     mutating func expire(at time: Timestamp)
-    /// Handles a write to a characteristic of its own; answers go into `replies`.
+    /// Handles a write to a characteristic of the protocol; answers are appended to `replies`.
     mutating func write(
         _ role: TapRole, _ bytes: [UInt8], _ body: inout TapBody, _ replies: inout [TapReply], at time: Timestamp
     ) -> AttributeError?
 
-    /// Whether the pointer follows the hand.
+    /// Returns whether the pointer follows the hand.
     func sendsPointer(_ body: TapBody) -> Bool
-    /// Whether the state of the hand is sent all the time.
+    /// Returns whether the hand state is sent continuously.
     func sendsState(_ body: TapBody) -> Bool
     /// Returns the notifications of an event.
     func packets(_ happening: TapHappening, _ body: inout TapBody) -> [TapPacket]
@@ -58,14 +58,16 @@ protocol TapFirmware {
 /// The response of a wearable to a command.
 enum TapReply {
     case packet(TapPacket)
-    /// A tap of that combination.
+    /// A tap of a combination.
     case tap(UInt8)
-    /// Another posture of the hand.
+    /// A change of the hand's posture.
     case posture
 }
 
 extension TapPointer {
-    /// The packet of the mouse characteristic; the angles are sent by wearables that measure them.
+    /// Returns the packet of the mouse characteristic.
+    ///
+    /// Only some wearables send angles.
     ///
     /// Source: TAP protocol notes, 3.3.
     func packet(withAngles hasAngles: Bool) -> [UInt8] {

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The framed protocol of newer firmware: a header of four bytes, features instead of modes, and a sign of life.
+/// The framed protocol of newer firmware, with a four-byte header, features instead of modes, and a keep-alive.
 ///
 /// Source: TAP protocol notes, appendix A.
 struct TapFramedFirmware: TapFirmware {
@@ -21,7 +21,7 @@ struct TapFramedFirmware: TapFirmware {
     private let timeout: Double
     private var features: Set<Feature> = []
     private var operation = Operation.trigger
-    /// The model that a host has chosen; otherwise the posture decides.
+    /// The model that a host has selected; nil if the posture decides.
     private var model: Model?
     private var sensitivity: [UInt8] = [0, 0]
     private var isStandby = false
@@ -42,7 +42,7 @@ struct TapFramedFirmware: TapFirmware {
         expiry = .distantFuture
     }
 
-    /// Without a sign of life nothing is sent any more.
+    /// Stops all notifications after the keep-alive timeout.
     mutating func expire(at time: Timestamp) {
         features = []
         operation = .trigger
@@ -61,7 +61,7 @@ struct TapFramedFirmware: TapFirmware {
         return nil
     }
 
-    /// Returns whether the wearable knows the frame.
+    /// Executes a frame; returns false if it is unknown.
     private mutating func obey(
         _ frame: [UInt8], _ body: inout TapBody, _ replies: inout [TapReply], at time: Timestamp
     ) -> Bool {
@@ -160,16 +160,18 @@ struct TapFramedFirmware: TapFirmware {
         }
     }
 
-    /// Whether a gesture is sent when it begins, and not again.
+    /// Returns whether a gesture is sent only when it begins.
     private func sendsOnce(_ body: TapBody) -> Bool {
         isDetecting && sees(body) == .gestures && operation == .trigger
     }
 
-    /// Of the codes of this protocol, which are 100 to 118; none of them is a swipe above 255.
+    /// Returns the packets of a gesture code of this protocol, 100 to 118.
+    ///
+    /// Swipe codes are above 255.
     private func packets(gesture code: UInt32, _ body: inout TapBody) -> [TapPacket] {
         guard let code = UInt8(exactly: code) else { return [] }
         body.pose.code = code
-        // An open hand is reported too: without that report a host takes the next gesture for the same one.
+        // An open hand is reported too. Otherwise a host takes the next gesture for the same one.
         let isStandbyGesture = isStandby && features.contains(.standbyGestures)
         return sendsOnce(body) || isStandbyGesture ? [Self.frame(1, 3, [code])] : []
     }

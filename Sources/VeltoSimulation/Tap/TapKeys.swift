@@ -1,21 +1,21 @@
-/// The keyboard and the mouse that a TAP wearable is to the operating system.
+/// The keyboard and the mouse that the operating system sees.
 ///
 /// Sources: USB HID Specification 1.11, appendix B; HID Usage Tables 1.12, 10.
 enum TapKeys {
-    /// Five fingers and a few of the pairs, as the alphabet of the wearables has them.
+    /// The single fingers and some combinations, from the alphabet of TAP wearables.
     private static let usages: [UInt8: UInt8] = [
         1: 0x04, 2: 0x08, 4: 0x0C, 8: 0x12, 16: 0x18,  // a e i o u
         3: 0x11, 6: 0x17, 12: 0x0F, 24: 0x16, 31: 0x2C,  // n t l s and the space bar
     ]
 
-    /// A key goes down and up again; nothing for combinations without a letter here.
+    /// Returns the reports of a key press and release, or none for combinations without a letter here.
     static func reports(_ stroke: TapStroke) -> [[UInt8]] {
         guard let usage = usages[stroke.combination] else { return [] }
         let shift: UInt8 = stroke.keyboard & 3 != 0 ? 0x02 : 0
         return [[shift, 0, usage, 0, 0, 0, 0, 0], [UInt8](repeating: 0, count: 8)]
     }
 
-    /// Buttons, x, y, and the wheel.
+    /// Returns the report of the buttons, x, y, and the wheel.
     static func report(_ pointer: TapPointer) -> [UInt8] {
         [0, UInt8(bitPattern: clamped(pointer.x)), UInt8(bitPattern: clamped(pointer.y)), 0]
     }

@@ -1,10 +1,12 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The firmware of a TAP wearable: it reports the taps, gestures and movements of a hand in the modes that a host sets.
+/// The firmware of a TAP wearable.
 ///
-/// It knows nothing of the host's codecs. Source: TAP protocol notes; where they leave a choice to the device, the guide
-/// on simulated devices names it.
+/// It reports taps, gestures and hand movements in the modes that a host sets.
+///
+/// The model shares no code with the host's codecs. Source: TAP protocol notes. The guide on simulated devices lists
+/// the choices that the notes leave to the device.
 public final class TapModel: TappableModel {
     /// The attribute table.
     public var attributes: [PeripheralAttribute] { table.attributes }
@@ -16,7 +18,7 @@ public final class TapModel: TappableModel {
     private var streams = TapStreams()
     private var sampler: TapSampler?
     private let clockAtStart: UInt32
-    /// Pending acts of the program and results of commands, until the next step.
+    /// Acts of the program and results of commands that wait for the next step.
     private var waitingActs: [MotionStep] = []
     private var replies: [TapReply] = []
     private var isLinked = false
@@ -24,7 +26,7 @@ public final class TapModel: TappableModel {
 
     private static let mostWaitingActs = 256
 
-    /// Creates a wearable; without a name it is called `Tap_` and the last digits of the address of that seed.
+    /// Creates a wearable; the default name is `Tap_` and the last digits of the seed's address.
     public init(seed: UInt64, name: String? = nil, configuration: TapConfiguration) {
         let suffix = DeviceAddress(seed: seed).suffix
         var random = SeededGenerator(seed: seed, stream: 0x7A)
@@ -39,25 +41,27 @@ public final class TapModel: TappableModel {
         ]
     }
 
-    /// The vibrations so far, the last 256.
+    /// The last 256 vibrations.
     var vibrations: [TapVibration] { body.motor.vibrations }
 
     // MARK: Link
 
-    /// Its name and the keyboard service; the service that makes it a TAP is in the scan response.
+    /// Returns the advertisement of the name and the keyboard service.
+    ///
+    /// The TAP service is in the scan response.
     public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         guard !body.hand.isOutOfReach(at: time) else { return nil }
         return PeripheralAdvertisement(
             name: body.name, services: [TapTable.keyService], scanResponseServices: [TapTable.tapService])
     }
 
-    /// A new link begins in text mode.
+    /// Handles a new link, which begins in text mode.
     public func linkUp(at time: Timestamp) {
         stop()
         isLinked = true
     }
 
-    /// The end of a link.
+    /// Handles the end of a link.
     public func linkDown(at time: Timestamp) {
         stop()
         isLinked = false
@@ -72,7 +76,7 @@ public final class TapModel: TappableModel {
         waitingActs = []
     }
 
-    /// Executes the supported commands, and refuses all others.
+    /// Executes supported commands and refuses all others.
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
         let wasAwake = firmware.isAwake
@@ -108,33 +112,33 @@ public final class TapModel: TappableModel {
         }
     }
 
-    /// Nothing depends on it.
+    /// Does nothing, since no behavior depends on subscriptions.
     public func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) {}
 
-    // MARK: Person
+    // MARK: Player
 
     /// The scripts of a tapping wearable.
     public var player: MotionScript.Player { .wearer }
 
-    /// Plays a script, from its beginning when a host has set a mode.
+    /// Plays a script, which starts when a host has set a mode.
     public func play(_ script: MotionScript, at time: Timestamp) {
         body.hand.play(script)
         if firmware.isAwake { body.hand.resume(at: time) }
     }
 
-    /// Turns the hand at that many degrees per second.
+    /// Turns the hand at a rate in degrees per second.
     public func move(to axes: MotionAxes, at time: Timestamp) {
         body.hand.hold(axes)
         if firmware.isAwake { body.hand.resume(at: time) }
     }
 
-    /// The thumb touches the index finger.
+    /// Makes the thumb touch the index finger.
     public func pressButton(until end: Timestamp, at time: Timestamp) {
         body.hand.press(until: end)
         perform(MotionStep(.press), at: time)
     }
 
-    /// Performs an act of the wearer; without a link only its effect stays.
+    /// Performs an act of the wearer; without a link, only its lasting effect remains.
     public func perform(_ act: MotionStep, at time: Timestamp) {
         guard isLinked else { return body.take(act) }
         if waitingActs.count < Self.mostWaitingActs { waitingActs.append(act) }
@@ -142,7 +146,7 @@ public final class TapModel: TappableModel {
 
     // MARK: Time
 
-    /// The next act, packet or change.
+    /// The time of the next act, packet or change.
     public var nextDeadline: Timestamp {
         waitingActs.isEmpty && replies.isEmpty ? nextDue : .zero
     }
@@ -170,7 +174,7 @@ public final class TapModel: TappableModel {
         if outlet.linkEnd == nil { answer(at: time, &outlet) }
     }
 
-    /// Commands, and acts of the program, happen now.
+    /// Performs the pending acts and results of commands.
     private func answer(at time: Timestamp, _ outlet: inout PeripheralOutlet) {
         let (replies, acts) = (self.replies, waitingActs)
         self.replies = []
@@ -202,7 +206,7 @@ public final class TapModel: TappableModel {
         }
     }
 
-    /// Wearables without a button take it for a tap of the index finger, or a pinch.
+    /// Performs a press as a tap of the index finger, or as a pinch, since the wearables have no button.
     private func press(at time: Timestamp, _ outlet: inout PeripheralOutlet) {
         if !firmware.sendsState(body) { body.hand.forgetPress() }
         report(.tap(body.tap(TapStroke.index, forSeconds: 0, at: time)), at: time, &outlet)
@@ -279,7 +283,7 @@ public final class TapModel: TappableModel {
 }
 
 extension TapStroke {
-    /// Every combination is one of these bits.
+    /// The bits of all fingers.
     static let allFingers: UInt8 = 31
     static let index: UInt8 = 2
 }

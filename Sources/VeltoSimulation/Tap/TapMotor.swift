@@ -4,7 +4,7 @@ public import VeltoCore
 public struct TapVibration: Hashable, Sendable {
     /// The start time.
     public let start: Timestamp
-    /// Its duration in seconds.
+    /// The duration (seconds).
     public let duration: Double
 }
 
@@ -17,7 +17,9 @@ struct TapMotor {
     private static let capacity = 256
     private static let slotSeconds = 0.01
 
-    /// Executes a command of the interface characteristic; false if it is not one for the motor.
+    /// Executes a command of the interface characteristic.
+    ///
+    /// Returns false if it is not a motor command.
     mutating func obey(_ command: [UInt8], isOff: Bool, at time: Timestamp) -> Bool {
         guard command.count >= 2, command[0] == 0 else { return false }
         switch command[1] {
@@ -29,7 +31,7 @@ struct TapMotor {
         return true
     }
 
-    /// Runs for the first, third, … duration and pauses for those between; what was left of an earlier command ends.
+    /// Runs for the odd durations and pauses for the even ones; any previous command ends.
     private mutating func run(_ durations: [Double], _ isOff: Bool, at time: Timestamp) {
         vibrations.removeAll { $0.start >= time }
         guard !isOff else { return }

@@ -2,15 +2,15 @@ internal import VeltoCore
 
 /// A sample of all sensors of a TAP wearable.
 struct TapSensation {
-    /// Degrees per second around the three axes.
+    /// Rotation rates (degrees per second).
     let rates: MotionAxes
-    /// The fingers that strike a surface, as a combination.
+    /// The fingers that sense the impact of a tap, as a combination.
     let striking: UInt8
 
     private static let gravity = 1000.0
     private static let impact = 6000.0
 
-    /// The acceleration of a finger in mg: gravity, and the impact of a tap.
+    /// Returns the acceleration of a finger in mg: gravity and the impact of a tap.
     func acceleration(ofFinger finger: Int) -> MotionAxes {
         MotionAxes(z: Self.gravity + (striking & 1 << UInt8(finger) != 0 ? Self.impact : 0))
     }
@@ -19,7 +19,7 @@ struct TapSensation {
     var acceleration: MotionAxes { MotionAxes(z: Self.gravity) }
 }
 
-/// The measuring ranges of the sensors, by the codes of a command.
+/// The full scales of the sensors, selected by the codes of a command.
 ///
 /// Source: TAP protocol notes, 3.6.
 struct TapRanges: Equatable {
@@ -27,12 +27,12 @@ struct TapRanges: Equatable {
     private let gyroscopeRange: Double
     private let accelerometerRange: Double
 
-    /// In g, degrees per second, and g.
+    /// The full scales in g, degrees per second, and g.
     private static let fingerRanges: [Double] = [16, 2, 4, 8, 16]
     private static let gyroscopeRanges: [Double] = [500, 125, 250, 500, 1000, 2000]
     private static let accelerometerRanges: [Double] = [4, 2, 4, 8, 16]
 
-    /// The ranges of a command's three codes; nil if one is unknown.
+    /// Creates the ranges from the three codes of a command; returns nil if a code is unknown.
     init?(finger: UInt8, gyroscope: UInt8, accelerometer: UInt8) {
         guard finger < Self.fingerRanges.count, gyroscope < Self.gyroscopeRanges.count,
             accelerometer < Self.accelerometerRanges.count
@@ -42,17 +42,19 @@ struct TapRanges: Equatable {
         accelerometerRange = Self.accelerometerRanges[Int(accelerometer)]
     }
 
-    /// A finger's sensor has ten bits: beyond its range it is stuck at the end.
+    /// Returns the raw value of a finger's acceleration.
+    ///
+    /// The sensor has ten bits and saturates beyond its range.
     func fingerCounts(_ milligravities: Double) -> Int16 {
         min(511, max(-512, Int16(nearestCount: milligravities / (fingerRange * 1000) * 512)))
     }
 
-    /// 28571 counts are the full range.
+    /// Returns the raw value of a rotation rate; full scale is 28571 LSB.
     func gyroscopeCounts(_ degreesPerSecond: Double) -> Int16 {
         Int16(nearestCount: degreesPerSecond * 1000 / (gyroscopeRange * 0.035))
     }
 
-    /// 32787 counts would be the full range, if they fitted into 16 bits.
+    /// Returns the raw value of an acceleration; full scale would be 32787 LSB, beyond 16 bits.
     func accelerometerCounts(_ milligravities: Double) -> Int16 {
         Int16(nearestCount: milligravities / (accelerometerRange * 0.0305))
     }
@@ -67,13 +69,13 @@ struct TapSampler {
     private var fingers: SampleClock
     private var motion: SampleClock
     private let start: Timestamp
-    /// The device's clock when it started, in milliseconds.
+    /// The device's clock at the start, in milliseconds.
     private let clockAtStart: UInt32
 
-    /// 200 and 208 Hz, in nanoseconds.
+    /// The periods of 200 and 208 Hz, in nanoseconds.
     private static let fingersPeriod: UInt64 = 5_000_000
     private static let motionPeriod: UInt64 = 4_807_692
-    /// The bytes of a notification, which 185 bytes of MTU leave.
+    /// The maximum payload of a notification with an MTU of 185.
     static let roomInNotification = 182
     private static let longestMessage = 34
 
@@ -86,7 +88,7 @@ struct TapSampler {
         motion = SampleClock(every: Self.motionPeriod, from: time)
     }
 
-    /// Writes the messages that are due and fit; true if more wait.
+    /// Writes the due messages that fit; returns true if more are due.
     mutating func fill(_ packet: inout ByteWriter, at time: Timestamp, from body: inout TapBody) -> Bool {
         while packet.bytes.count + Self.longestMessage <= Self.roomInNotification {
             guard nextDue <= time, nextDue < .distantFuture else { return false }
@@ -95,7 +97,7 @@ struct TapSampler {
         return nextDue <= time && nextDue < .distantFuture
     }
 
-    /// Skips samples before a time.
+    /// Skips the samples before a time.
     mutating func skip(to time: Timestamp) {
         motion.skip(to: time)
         fingers.skip(to: time)
@@ -120,7 +122,7 @@ struct TapSampler {
         }
     }
 
-    /// The device's own clock, 31 bits.
+    /// Returns the device's own clock, which has 31 bits.
     private func milliseconds(at time: Timestamp) -> UInt32 {
         let elapsed = (time.nanoseconds &- start.nanoseconds) / 1_000_000
         return (clockAtStart &+ UInt32(truncatingIfNeeded: elapsed)) & 0x7FFF_FFFF

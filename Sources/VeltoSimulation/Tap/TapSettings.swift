@@ -4,7 +4,9 @@
 struct TapSettings: Equatable {
     var bytes: [UInt8]
 
-    /// The bytes beyond the fourth are not 0: a host that changes one setting must write back what it read.
+    /// Creates settings.
+    ///
+    /// Unknown bytes are not 0, so a host must write back the bytes that it has read.
     init(isDeveloperModeOn: Bool) {
         bytes = [0x10, 0x55, 0x05, isDeveloperModeOn ? 0x42 : 0x02] + (4..<20).map { UInt8(0xA0 + $0) }
     }

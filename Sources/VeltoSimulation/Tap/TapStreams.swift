@@ -1,11 +1,11 @@
 internal import VeltoCore
 
-/// The continuous transmissions of a TAP wearable, each with its own interval.
+/// The continuous notifications of a TAP wearable, each with its own interval.
 struct TapStreams {
     enum Kind: CaseIterable {
         case pointer, state, raw
 
-        /// Seconds between two packets.
+        /// The interval between two packets (seconds).
         var interval: Double {
             switch self {
             case .pointer: 0.02
@@ -27,7 +27,7 @@ struct TapStreams {
 
     func interval(of kind: Kind) -> Double { self[kind].interval }
 
-    /// Starts or stops a stream; an interval of 0 is its own.
+    /// Starts or stops a stream; an interval of 0 selects the stream's default.
     mutating func set(_ kind: Kind, isOn: Bool, every interval: Double = 0, at time: Timestamp) {
         let interval = interval > 0 ? max(Self.shortestInterval, interval) : kind.interval
         let wasOn = self[kind].due != .distantFuture
@@ -36,7 +36,7 @@ struct TapStreams {
         }
     }
 
-    /// Takes the stream that is due first, and schedules it again.
+    /// Removes the stream that is due first, and schedules its next packet.
     mutating func takeNext(now: Timestamp) -> Kind? {
         guard let kind = Kind.allCases.min(by: { self[$0].due < self[$1].due }), self[kind].due <= now else {
             return nil

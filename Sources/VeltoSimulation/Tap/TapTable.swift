@@ -27,7 +27,7 @@ struct TapTable {
         var next: UInt16 = 1
         var service: BluetoothUUID?
         for row in Self.rows where row.isPresent(configuration) {
-            // The declarations of the service and the characteristic come before the value, the descriptor after it.
+            // The declarations of service and characteristic precede the value, and the descriptor follows it.
             next += row.service == service ? 1 : 2
             service = row.service
             let handle = ValueHandle(rawValue: next)
@@ -40,7 +40,7 @@ struct TapTable {
         roles = Dictionary(uniqueKeysWithValues: handles.map { ($1, $0) })
     }
 
-    /// The value handle; nil if the wearable has no such characteristic.
+    /// Returns the value handle, or nil if the wearable does not have the characteristic.
     subscript(role: TapRole) -> ValueHandle? { handles[role] }
 
     func role(of handle: ValueHandle) -> TapRole? { roles[handle] }
@@ -54,7 +54,7 @@ struct TapTable {
         let properties: Characteristic.Properties
         var lengths = 0...PeripheralAttribute.maximumLength
         var security = LinkSecurity.open
-        /// Which wearables have it.
+        /// Returns whether a wearable has the characteristic.
         var isPresent: @Sendable (TapConfiguration) -> Bool = { _ in true }
 
         func attribute(_ handle: ValueHandle) -> PeripheralAttribute {
@@ -82,7 +82,7 @@ struct TapTable {
             isPresent: isPresent)
     }
 
-    /// A characteristic of a service of the Bluetooth SIG.
+    /// Returns a row for a characteristic of a Bluetooth SIG service.
     private static func row(
         _ role: TapRole, _ service: UInt32, _ number: UInt32, _ properties: Characteristic.Properties = .read,
         _ security: LinkSecurity = .encrypted
@@ -95,7 +95,7 @@ struct TapTable {
     private static let isClassic: @Sendable (TapConfiguration) -> Bool = { !$0.isFramed }
     private static let isXR: @Sendable (TapConfiguration) -> Bool = { $0.hardware == .xr }
 
-    /// The longest frame over a link with an MTU of 247.
+    /// The maximum length of a frame over a link with an MTU of 247.
     private static let longestFrame = 244
 
     private static let rows: [Row] = [

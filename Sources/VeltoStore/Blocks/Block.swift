@@ -1,16 +1,16 @@
 package import VeltoCore
 package import VeltoWearable
 
-/// The frames of a block as they were: times, numbers, flags and raw values.
+/// The decoded frames of a block: times, numbers, flags and raw values.
 package struct Block: Sendable {
     /// The infos of the frames.
     package private(set) var infos: [FrameInfo] = []
-    /// The number of values of a frame.
+    /// The number of values per frame.
     package let columns: Int
-    /// The raw values frame by frame: four bytes each, independent of their type.
+    /// The raw values frame by frame, as four bytes each regardless of their type.
     package private(set) var words: [UInt32] = []
 
-    /// Reads a block of a track, and refuses bytes that no encoder made.
+    /// Decodes a block of a track; rejects bytes that no encoder produces.
     package static func decode(_ bytes: Span<UInt8>, _ valueType: SampleTable.ValueType) throws(VeltoError) -> Block {
         var reader = ByteReader(bytes)
         let header = try BlockHeader(&reader)
@@ -30,7 +30,7 @@ package struct Block: Sendable {
 }
 
 extension SampleTable.ValueType {
-    /// The number that bits of a raw value stand for.
+    /// Returns the number that the bits of a raw value represent.
     func number(of word: UInt32) -> Double {
         switch self {
         case .float32: Double(Float(bitPattern: word))

@@ -1,14 +1,15 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Appends the frames of blocks to arrays, in units: loops over whole columns, as a branch for each value would take longer
-/// than its conversion.
+/// Appends the frames of blocks to arrays, in units.
+///
+/// It processes whole columns in loops, since a branch per value would take longer than its conversion.
 struct BlockDecoder: Sendable {
     let valueType: SampleTable.ValueType
     let columns: Int
-    /// A factor for each column; nil for raw values.
+    /// A factor per column; nil for raw values.
     let factors: [Double]?
-    /// The rows of a column that are converted together.
+    /// The number of rows of a column to convert together.
     private static let partRows = 256
 
     init(_ valueType: SampleTable.ValueType, columns: Int, factors: [Double]?) {
@@ -17,9 +18,9 @@ struct BlockDecoder: Sendable {
         self.factors = factors?.count == columns ? factors : nil
     }
 
-    /// Appends all frames of a block, or none and throws.
+    /// Appends all frames of a block, or throws and appends none.
     ///
-    /// Values are as a live stream gives them: bits of `Float`, or for raw units of the raw type.
+    /// Values are those of a live stream: bits of `Float`, or of the raw type for raw units.
     func append(
         _ bytes: Span<UInt8>, to infos: inout [FrameInfo], _ values: inout [UInt32]
     ) throws(VeltoError) {
@@ -27,7 +28,7 @@ struct BlockDecoder: Sendable {
         try append(try BlockHeader(&reader), &reader, to: &infos, &values)
     }
 
-    /// Appends the frames behind a header that was read.
+    /// Appends the frames after a header that was already read.
     func append(
         _ header: BlockHeader, _ reader: inout ByteReader, to infos: inout [FrameInfo], _ values: inout [UInt32]
     ) throws(VeltoError) {
@@ -50,9 +51,9 @@ struct BlockDecoder: Sendable {
 
     // MARK: Infos
 
-    /// The header has been checked against the size: all parts are there.
+    /// Appends the times; the header is already checked against the size, so all parts exist.
     private func appendTimes(_ header: BlockHeader, _ bytes: RawSpan, at offset: Int, to infos: inout [FrameInfo]) {
-        // A loop for each: a branch for each frame takes as long as the frame.
+        // Separate loops, since a branch per frame takes as long as the frame.
         let arrivals = offset &+ 4 &* (header.count &- 1)
         if header.contents.contains(.arrivals), header.firstTime > Int64(UInt32.max) * Int64(BlockEncoder.timeStep) {
             appendTimes(header, bytes, at: offset, to: &infos) { info, index in
@@ -60,7 +61,7 @@ struct BlockDecoder: Sendable {
                 info.arrival.nanoseconds = UInt64(truncatingIfNeeded: arrival)
             }
         } else if header.contents.contains(.arrivals) {
-            // So early, it may be before the beginning of the clock.
+            // A time this early may precede the start of the clock.
             appendTimes(header, bytes, at: offset, to: &infos) { info, index in
                 let arrival = unsafe Self.arrival(of: info, bytes, arrivals &+ 4 &* index)
                 info.arrival.nanoseconds = UInt64(truncatingIfNeeded: max(arrival, 0))
@@ -172,11 +173,11 @@ struct BlockDecoder: Sendable {
     private func integers<Kept: FixedWidthInteger & BitwiseCopyable>(
         _: Kept.Type, _ rows: Int, _ bytes: RawSpan, at offset: Int, to values: inout [UInt32]
     ) {
-        // A loop for each: the choice takes as long as a number.
+        // Separate loops, since the choice takes as long as a number.
         if factors == nil {
             unsafe spread(rows, MemoryLayout<Kept>.size, at: offset, to: &values) { words, offset, _ in
                 for row in 0..<words.count {
-                    // Numbers with a sign keep it.
+                    // Signed numbers are sign-extended.
                     unsafe words[row] = UInt32(
                         truncatingIfNeeded: Kept(littleEndian: Self.value(bytes, offset, row)))
                 }
@@ -209,7 +210,7 @@ struct BlockDecoder: Sendable {
             fromUncheckedByteOffset: offset &+ row &* MemoryLayout<Kept>.size, as: Kept.self)
     }
 
-    /// Spreads columns over rows: `convert` makes words of a part of a column, which takes vector instructions.
+    /// Spreads columns over rows; `convert` converts a part of a column to words with vector instructions.
     private func spread(
         _ rows: Int, _ size: Int, at start: Int, to values: inout [UInt32],
         _ convert: (_ words: UnsafeMutableBufferPointer<UInt32>, _ offset: Int, _ factor: Double) -> Void

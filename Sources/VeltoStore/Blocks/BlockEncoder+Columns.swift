@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Columns of numbers, in the narrowest type that holds them.
+/// Columns of numbers, in the narrowest type that fits.
 extension BlockEncoder {
-    /// Writes one column after the other; numbers are cut, so that their sign does not matter.
+    /// Writes the columns one by one; numbers are truncated, regardless of their sign.
     func writeColumns(_ number: BlockNumber, _ writer: inout PayloadWriter) {
         if layout.valueType == .uint8 { return writeColumns(UInt8.self, as: UInt8.self, &writer) }
         switch number.width {
@@ -30,10 +30,10 @@ extension BlockEncoder {
     }
 }
 
-/// Writes little-endian numbers one after the other into memory whose size is known.
+/// Writes consecutive little-endian numbers into memory of known size.
 @safe struct PayloadWriter {
     private let bytes: UnsafeMutableRawBufferPointer
-    /// The number of bytes so far.
+    /// The number of written bytes.
     private(set) var count = 0
 
     init(_ bytes: UnsafeMutableRawBufferPointer) {
@@ -47,7 +47,7 @@ extension BlockEncoder {
         count &+= MemoryLayout<Number>.size
     }
 
-    /// Appends numbers in order, with one look at the room for all of them.
+    /// Appends numbers in order, with a single capacity check for all of them.
     @inline(__always)
     mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(_ amount: Int, _ number: (Int) -> Number) {
         let size = MemoryLayout<Number>.size

@@ -1,35 +1,35 @@
 package import VeltoCore
 package import VeltoWearable
 
-/// A block as the table keeps it.
+/// A block as stored in the table.
 package struct EncodedBlock: Hashable, Sendable {
-    /// The number of its first frame.
+    /// The number of the first frame.
     package let firstSequence: UInt64
-    /// The time of the first frame, and of the last one.
+    /// The times of the first and the last frame.
     package let first, last: Timestamp
     /// The number of frames.
     package let count: Int
-    /// The smallest and the largest value of each column.
+    /// The minimum and maximum of each column.
     package let extremes: [UInt8]
     /// The bytes of the block.
     package let payload: [UInt8]
 }
 
-/// Gathers frames of a track, and makes a block of them.
+/// Collects frames of a track, and encodes them as a block.
 package struct BlockEncoder: Sendable {
     /// The number of frames of a full block.
     package static let largestCount = 256
-    /// The time between the first frame of a block and its last one (nanoseconds).
+    /// The maximum time between the first and the last frame of a block (nanoseconds).
     static let longestTime: UInt64 = 60_000_000_000
-    /// Times are kept in such steps (nanoseconds).
+    /// The resolution of stored times (nanoseconds).
     static let timeStep: UInt64 = 100
 
-    /// The frames of the block.
+    /// The layout of the frames.
     package let layout: FrameLayout
     private(set) var infos: [FrameInfo] = []
     private(set) var values: [UInt8] = []
 
-    /// Starts without frames.
+    /// Creates an encoder without frames.
     package init(_ layout: FrameLayout) {
         self.layout = layout
         infos.reserveCapacity(Self.largestCount)
@@ -39,7 +39,7 @@ package struct BlockEncoder: Sendable {
     /// The number of frames.
     package var count: Int { infos.count }
 
-    /// Adds the frames that continue the block, and returns their number; the one after them begins the next block.
+    /// Adds the frames that fit into the block, and returns their number; the next frame begins a new block.
     package mutating func append(_ frames: Span<FrameInfo>, _ rows: RawSpan) -> Int {
         let size = layout.frameSize
         guard rows.byteCount == frames.count * size else { return 0 }
@@ -53,18 +53,18 @@ package struct BlockEncoder: Sendable {
         return count
     }
 
-    /// The number of frames that may follow in this block.
+    /// Returns the number of frames that may continue the block.
     private func continuing(_ frames: Span<FrameInfo>) -> Int {
         guard frames.count > 0 else { return 0 }
         let most = min(frames.count, Self.largestCount - infos.count)
         let end = (infos.first ?? frames[0]).timestamp.nanoseconds.addingReportingOverflow(Self.longestTime)
         let latest = end.overflow ? .max : end.partialValue
         var index = infos.isEmpty ? 1 : 0
-        // Two numbers of the frame before: a copy of all of it takes longer than the comparison.
+        // Copy only two numbers of the previous frame; a copy of all of it takes longer than the comparison.
         var (time, sequence) = (infos.last ?? frames[0]).position
         while index < most {
             let next = frames[index].position
-            // A number that falls wraps to a large distance.
+            // A decreasing number wraps to a large distance.
             guard next.time >= time, next.time <= latest, next.sequence &- sequence &- 1 < UInt64(UInt32.max) else {
                 break
             }
@@ -82,10 +82,10 @@ package struct BlockEncoder: Sendable {
 
     // MARK: Encoding
 
-    /// The frames as a block; nil without frames.
+    /// The encoded frames; nil without frames.
     package var block: EncodedBlock? { block(in: []) }
 
-    /// The frames as a block whose bytes are in the memory of an earlier one; nil without frames.
+    /// Encodes the frames into the memory of an earlier block; returns nil without frames.
     func block(in memory: consuming [UInt8]) -> EncodedBlock? {
         guard let first = infos.first, let last = infos.last else { return nil }
         let extremes = BlockExtremes(of: values, layout)
@@ -116,7 +116,7 @@ package struct BlockEncoder: Sendable {
             number: number, columns: layout.columns, count: infos.count,
             firstTime: Int64(clamping: first.timestamp.nanoseconds), firstSequence: first.sequence)
         if layout.keepsArrivals { header.contents.insert(.arrivals) }
-        // Mostly there are none, which one look at all frames finds.
+        // Usually there are no flags, which one pass over all frames shows.
         var (ticks, flags) = (UInt32(0), UInt32(0))
         for info in infos {
             ticks |= info.tick
@@ -134,20 +134,20 @@ package struct BlockEncoder: Sendable {
         return header
     }
 
-    /// The number of frames with a change.
+    /// Returns the number of frames that differ from the previous one.
     private func changes(_ isChange: (FrameInfo, FrameInfo) -> Bool) -> Int {
         infos.indices.dropFirst().count { isChange(infos[$0 - 1], infos[$0]) }
     }
 
-    /// The time of a frame as it is read back, which is rounded.
+    /// Returns the decoded time of a frame, which is rounded.
     private static func read(_ time: Timestamp, after first: Timestamp) -> Timestamp {
         Timestamp(nanoseconds: first.nanoseconds &+ steps(time, after: first) &* timeStep)
     }
 
-    /// The rounded steps from the first frame: the errors of rounding do not add up.
+    /// Returns the rounded steps from the first frame, so that rounding errors do not accumulate.
     @inline(__always)
     private static func steps(_ time: Timestamp, after first: Timestamp) -> UInt64 {
-        // Times of a block do not fall.
+        // Times within a block never decrease.
         let elapsed = time.nanoseconds &- first.nanoseconds
         return (elapsed &+ timeStep / 2) / timeStep
     }
@@ -156,7 +156,7 @@ package struct BlockEncoder: Sendable {
         let first = infos[0].timestamp
         unsafe infos.withUnsafeBufferPointer { infos in
             unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: infos.count) { steps in
-                // Of a minute at most: 32 bits hold them.
+                // A block lasts at most a minute, so 32 bits suffice.
                 for index in infos.indices {
                     unsafe steps[index] = UInt32(
                         truncatingIfNeeded: Self.steps(infos[index].timestamp, after: first))
@@ -172,7 +172,7 @@ package struct BlockEncoder: Sendable {
         }
     }
 
-    /// The steps from the kept time of a frame to its arrival; both are rounded from the first frame on.
+    /// Returns the steps from the stored time of a frame to its arrival, both rounded from the first frame.
     @inline(__always)
     private static func arrival(_ info: FrameInfo, after first: Timestamp, _ steps: UInt32) -> UInt32 {
         let (half, step) = (Int64(timeStep) / 2, Int64(timeStep))
@@ -181,7 +181,7 @@ package struct BlockEncoder: Sendable {
         return UInt32(bitPattern: Int32(clamping: rounded &- Int64(steps)))
     }
 
-    /// Lengths and flags of the runs of equal flags.
+    /// Writes the lengths and flags of the runs of equal flags.
     private func writeFlagRuns(_ writer: inout PayloadWriter) {
         var (length, flags) = (UInt32(0), infos[0].flags)
         for info in infos {
@@ -196,7 +196,7 @@ package struct BlockEncoder: Sendable {
         writer.append(flags.rawValue)
     }
 
-    /// Frames before which sequence numbers are missing, and their number.
+    /// Writes the frames that follow missing sequence numbers, with the number of missing ones.
     private func writeJumps(_ writer: inout PayloadWriter) {
         for index in infos.indices.dropFirst() {
             let missing = infos[index].sequence &- infos[index - 1].sequence &- 1
@@ -209,7 +209,7 @@ package struct BlockEncoder: Sendable {
 }
 
 extension FrameInfo {
-    /// The place of a frame in its track.
+    /// The position of a frame in its track.
     @inline(__always)
     fileprivate var position: (time: UInt64, sequence: UInt64) { (timestamp.nanoseconds, sequence) }
 }

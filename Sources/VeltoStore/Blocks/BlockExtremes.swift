@@ -1,14 +1,14 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The smallest and the largest value of each column of a block, from which a curve is drawn without reading the frames.
+/// The minimum and maximum of each column of a block, which suffice to draw an overview.
 ///
-/// Two raw values of four bytes a column, little-endian. A column without a number has NaN.
+/// They are two raw values of four bytes per column, little-endian; NaN for a column without numbers.
 struct BlockExtremes {
-    /// The smallest and the largest value of each column, as raw values.
+    /// The minimum and maximum of each column, as raw values.
     let words: [UInt32]
 
-    /// Reads the bytes of a block of a track; nil unless there are two values for each column.
+    /// Decodes the extremes of a block; returns nil unless there are two values per column.
     init?(_ bytes: [UInt8], columns: Int) {
         guard bytes.count == columns * 8 else { return nil }
         var (reader, words) = (ByteReader(bytes.span), [UInt32]())
@@ -16,7 +16,7 @@ struct BlockExtremes {
         self.words = words
     }
 
-    /// Finds those of frames, whose values are row by row.
+    /// Computes the extremes of frames, whose values are row by row.
     init(of values: [UInt8], _ layout: FrameLayout) {
         words =
             switch layout.valueType {
@@ -43,7 +43,7 @@ struct BlockExtremes {
                 var offset = column * MemoryLayout<Raw>.size
                 for _ in 0..<rows {
                     let value = unsafe values.loadUnaligned(fromByteOffset: offset, as: Raw.self)
-                    // Not a number is neither.
+                    // NaN is neither smaller nor larger.
                     smallest = value < smallest ? value : smallest
                     largest = value > largest ? value : largest
                     offset &+= rowSize
@@ -56,14 +56,14 @@ struct BlockExtremes {
         return words
     }
 
-    /// The extremes as the table keeps them.
+    /// The extremes as stored in the table.
     var bytes: [UInt8] {
         var writer = ByteWriter()
         for word in words { writer.write(word) }
         return writer.bytes
     }
 
-    /// The narrowest number that holds all values.
+    /// Returns the narrowest number type for all values.
     func narrowestNumber(_ type: SampleTable.ValueType) -> BlockNumber {
         guard type == .int32 || type == .uint32 else { return type == .float32 ? .float32 : .uint8 }
         let numbers = words.map { type == .int32 ? Int64(Int32(bitPattern: $0)) : Int64($0) }
@@ -71,7 +71,7 @@ struct BlockExtremes {
     }
 }
 
-/// A type of raw values, which stand as four bytes each.
+/// A raw value type with a size of four bytes.
 private protocol RawValue: Comparable, BitwiseCopyable {
     var word: UInt32 { get }
 }

@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The fixed beginning of a block; the guide Sessions describes every byte.
+/// The fixed header of a block; the guide Sessions describes every byte.
 struct BlockHeader {
-    /// The parts that are there or not.
+    /// The optional parts of the block.
     struct Contents: OptionSet {
         let rawValue: UInt32
 
@@ -12,10 +12,10 @@ struct BlockHeader {
         static let known: Contents = [.arrivals, .ticks]
     }
 
-    /// The version of the format, which is also the column `encoding` of the table.
+    /// The version of the format, which is also the value of the table's `encoding` column.
     static let version: UInt8 = 1
     static let size = 48
-    /// The maximum number of frames of a block that is read; blocks are written with `BlockEncoder.largestCount`.
+    /// The maximum number of frames of a block for reading; writers use `BlockEncoder.largestCount`.
     static let largestCount = 65_536
 
     var number: BlockNumber
@@ -24,12 +24,12 @@ struct BlockHeader {
     var flagRuns = 0
     var jumps = 0
     var contents: Contents = []
-    /// Nanoseconds.
+    /// The time of the first frame (nanoseconds).
     var firstTime: Int64
     var firstSequence: UInt64
     var firstTick: UInt64 = 0
 
-    /// The number of bytes of the whole block.
+    /// The size of the whole block in bytes.
     var totalSize: Int {
         let steps = count - 1
         let times = steps + (contents.contains(.arrivals) ? count : 0) + (contents.contains(.ticks) ? steps : 0)
@@ -48,9 +48,9 @@ struct BlockHeader {
         bytes.write(firstTick)
     }
 
-    /// Reads and checks a header: afterwards all counts are small, and their sizes add up to those of the block.
+    /// Reads and checks a header; all counts are then small, and their sizes add up to the block's size.
     init(_ reader: inout ByteReader) throws(VeltoError) {
-        // The size is compared once for all fields, which is quicker than once for each.
+        // A single size check for all fields is faster than one per field.
         let bytes = reader.bytes
         guard bytes.byteCount >= Self.size, let number = BlockNumber(rawValue: Self.field(bytes, 1)),
             Self.field(bytes, 0) == Self.version, (try? reader.skip(Self.size)) != nil
@@ -67,7 +67,7 @@ struct BlockHeader {
         try check(reader.count)
     }
 
-    /// The number of the first frame of a block, whose place in the track is behind others.
+    /// Returns the number of a block's first frame; rejects a number below `least`.
     static func firstSequence(of block: Span<UInt8>, notBelow least: UInt64) throws(VeltoError) -> UInt64 {
         let bytes = unsafe block.bytes
         guard bytes.byteCount >= size else { throw Block.damaged("it has \(bytes.byteCount) bytes") }
@@ -76,7 +76,7 @@ struct BlockHeader {
         return first
     }
 
-    /// A field whose bytes exist.
+    /// Reads a field whose bytes exist.
     private static func field<Number: FixedWidthInteger & BitwiseCopyable>(_ bytes: RawSpan, _ offset: Int) -> Number {
         unsafe Number(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Number.self))
     }
@@ -93,8 +93,8 @@ struct BlockHeader {
         guard 1...Self.largestCount ~= count, 1...SampleTable.largestChannelCount ~= columns, flagRuns <= count,
             jumps < count, contents.isSubset(of: .known)
         else { throw Block.damaged("\(count) frames of \(columns) columns cannot be") }
-        // Jumps add at most the same number again: numbers never wrap, or a reader would read the same frames
-        // repeatedly.
+        // Jumps add at most the same number again. Numbers thus never wrap; otherwise a reader would read the same
+        // frames repeatedly.
         guard firstSequence <= UInt64(Int64.max) / 2 else {
             throw Block.damaged("\(firstSequence) is no number of a frame")
         }

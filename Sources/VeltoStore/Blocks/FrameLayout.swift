@@ -1,26 +1,26 @@
 package import VeltoWearable
 
-/// The raw frames of a track: rows of numbers of one type.
+/// The layout of a track's raw frames: rows of numbers of one type.
 package struct FrameLayout: Hashable, Sendable {
-    /// The type of the raw values, four bytes each but for `uint8`.
+    /// The type of the raw values; all types except `uint8` have four bytes.
     package let valueType: SampleTable.ValueType
-    /// The number of values of a frame.
+    /// The number of values per frame.
     package let columns: Int
-    /// Whether the times of arrival are kept; they carry no information in a log.
+    /// Whether arrival times are stored; they carry no information in a log.
     package let keepsArrivals: Bool
 
-    /// Creates frames.
+    /// Creates a layout.
     package init(_ valueType: SampleTable.ValueType, columns: Int, keepsArrivals: Bool = true) {
         self.valueType = valueType
         self.columns = columns
         self.keepsArrivals = keepsArrivals
     }
 
-    /// The number of bytes of the raw values of a frame.
+    /// The size of a frame's raw values in bytes.
     package var frameSize: Int { columns * valueType.width }
 }
 
-/// The type of the numbers in a block; the raw values are codes of the format.
+/// The type of the numbers in a block; raw values are codes of the format.
 enum BlockNumber: UInt8, CaseIterable {
     case float32 = 0
     case uint8, int8, uint16, int16, uint32, int32
@@ -33,7 +33,7 @@ enum BlockNumber: UInt8, CaseIterable {
         }
     }
 
-    /// The whole numbers that it holds.
+    /// The range of integers of the type.
     private var range: ClosedRange<Int64> {
         switch self {
         case .float32: 0...0
@@ -46,7 +46,7 @@ enum BlockNumber: UInt8, CaseIterable {
         }
     }
 
-    /// Returns whether raw values of that type can stand so.
+    /// Returns whether the type can represent raw values of another type.
     func holds(_ type: SampleTable.ValueType) -> Bool {
         switch type {
         case .float32: self == .float32
@@ -56,7 +56,7 @@ enum BlockNumber: UInt8, CaseIterable {
         }
     }
 
-    /// The narrowest number for raw values of a type and a range.
+    /// Creates the narrowest number type for a range of raw values.
     init(for type: SampleTable.ValueType, from smallest: Int64, to largest: Int64) {
         self =
             Self.allCases.first { $0.holds(type) && $0.range.contains(smallest) && $0.range.contains(largest) }

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// A hidden file that gets its name once it is complete: a program that is killed leaves no half of it.
+/// A hidden file that is renamed once it is complete, so that a killed program leaves no partial file.
 struct DraftFile {
-    /// The file to be.
+    /// The path of the completed file.
     private let target: String
-    /// The draft.
+    /// The path of the draft.
     let path: String
 
-    /// Names a draft as no other file is, in the folder of its file: only there it can be renamed.
+    /// Creates a unique name in the folder of the target, since a rename works only within one file system.
     init(of path: String) {
         target = path
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
@@ -19,7 +19,9 @@ struct DraftFile {
         for end in ["", "-wal", "-shm", "-journal"] { _ = unsafe unlink(path + end) }
     }
 
-    /// Renames the draft; false, with `errno`, if the file exists and is not to be replaced, or if it cannot be named.
+    /// Renames the draft.
+    ///
+    /// Returns false and sets `errno` if the rename fails, or if the target exists and must not be replaced.
     func appear(replaces: Bool) -> Bool {
         unsafe replaces ? rename(path, target) == 0 : appearWithoutReplacing()
     }
@@ -27,7 +29,7 @@ struct DraftFile {
     private func appearWithoutReplacing() -> Bool {
         if unsafe link(path, target) == 0 { return unsafe unlink(path) == 0 }
         guard errno != EEXIST else { return false }
-        // A file system without hard links, such as that of memory cards: an empty file keeps the name.
+        // Without hard links, as on memory cards, an empty file reserves the name.
         let place = unsafe open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard place >= 0 else { return false }
         close(place)

@@ -1,11 +1,11 @@
 internal import CSQLite
 internal import VeltoCore
 
-/// A connection to the database, for one thread at a time.
+/// A database connection, for one thread at a time.
 ///
-/// This is the only file that calls SQLite. Everything else sees values.
+/// Only this file calls SQLite; the other files use values.
 @safe final class StoreConnection {
-    /// A row of a result; a column that is missing or of another type has SQLite's conversion of it.
+    /// A row of a result; SQLite converts missing columns and columns of another type.
     @safe struct Row: ~Copyable {
         fileprivate let functions: UnsafePointer<velto_sqlite_functions>
         fileprivate let statement: OpaquePointer
@@ -38,7 +38,7 @@ internal import VeltoCore
             let count = unsafe Int(functions.pointee.column_bytes(statement, column))
             return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
         }
-        /// Passes the bytes of a column on without a copy: they are gone with the row.
+        /// Passes the bytes of a column without a copy; they are valid as long as the row.
         func withBytes<Result>(
             _ column: Int32, _ body: (Span<UInt8>) throws(VeltoError) -> Result
         ) throws(VeltoError) -> Result {
@@ -52,14 +52,14 @@ internal import VeltoCore
 
     private let functions: UnsafePointer<velto_sqlite_functions>
     private let database: OpaquePointer
-    /// Statements are prepared once; there are about thirty.
+    /// The prepared statements; each of about thirty is prepared once.
     private var statements: [String: OpaquePointer] = unsafe [:]
-    /// The statements that were used last, the newest at the end.
+    /// The last used statements, newest last.
     private var recent: [(sql: String, statement: OpaquePointer)] = unsafe []
-    /// The file, for sentences.
+    /// The name of the file in error messages.
     private let name: String
 
-    /// Opens a file with flags of `sqlite3_open_v2`; `vfs` is the name of another file system than the usual one.
+    /// Opens a file with flags of `sqlite3_open_v2`; `vfs` selects a file system other than the default.
     init(_ path: String, name: String, flags: UInt32, vfs: String?) throws(VeltoError) {
         unsafe functions = try Self.loaded()
         self.name = name
@@ -71,7 +71,7 @@ internal import VeltoCore
         }
         unsafe self.database = database
         guard code == Int32(VELTO_SQLITE_OK.rawValue) else {
-            // `deinit` closes it.
+            // `deinit` closes the connection.
             throw failure()
         }
         _ = unsafe functions.pointee.extended_result_codes(database, 1)
@@ -92,7 +92,7 @@ internal import VeltoCore
         return unsafe functions
     }
 
-    /// A file may come from anywhere: nothing in it is run, and no part of it may be larger than any of ours.
+    /// Protects against files from untrusted sources: runs no code in them, and limits sizes to those of the library.
     private func guardAgainstHostileFiles() {
         let switches: [(velto_sqlite_number, Int32)] = [
             (VELTO_SQLITE_DBCONFIG_DEFENSIVE, 1), (VELTO_SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
@@ -116,12 +116,12 @@ internal import VeltoCore
         unsafe _ = functions.pointee.busy_timeout(database, Int32((min(max(seconds, 0), 1000) * 1000).rounded()))
     }
 
-    /// Runs a statement, and drops the rows of its result.
+    /// Runs a statement, and drops its result.
     func run(_ sql: String, _ values: [StoreValue] = []) throws(VeltoError) {
         try rows(sql, values) { (_: borrowing Row) throws(VeltoError) in true }
     }
 
-    /// Passes the rows of a result on, until `take` returns false.
+    /// Passes the rows of a result to `take` until it returns false.
     func rows(
         _ sql: String, _ values: [StoreValue] = [], _ take: (borrowing Row) throws(VeltoError) -> Bool
     ) throws(VeltoError) {
@@ -143,7 +143,7 @@ internal import VeltoCore
         }
     }
 
-    /// Returns a number of the only row of a result; nil without rows.
+    /// Returns a number from a result of one row; nil without rows.
     func number(_ sql: String, _ values: [StoreValue] = []) throws(VeltoError) -> Int64? {
         var found: Int64?
         try rows(sql, values) { (row: borrowing Row) throws(VeltoError) in
@@ -153,7 +153,7 @@ internal import VeltoCore
         return found
     }
 
-    /// Returns a text of the only row of a result; empty without rows.
+    /// Returns a text from a result of one row; empty without rows.
     func text(_ sql: String) throws(VeltoError) -> String {
         var found = ""
         try rows(sql) { (row: borrowing Row) throws(VeltoError) in
@@ -163,14 +163,14 @@ internal import VeltoCore
         return found
     }
 
-    /// The number of the row that was inserted last.
+    /// The number of the last inserted row.
     var lastRow: Int64 { unsafe functions.pointee.last_insert_rowid(database) }
 
-    /// The number of rows that the last statement changed.
+    /// The number of rows changed by the last statement.
     var changes: Int { unsafe Int(functions.pointee.changes(database)) }
 
     private func prepared(_ sql: String) throws(VeltoError) -> OpaquePointer {
-        // Those of a commit, or of a step of reading: comparing the same literal is quicker than the hash of a long text.
+        // Statements of a commit or a read step: comparing the same literal is faster than hashing a long text.
         if let index = unsafe recent.firstIndex(where: { unsafe $0.sql == sql }) {
             return unsafe recent[index].statement
         }
@@ -208,22 +208,22 @@ internal import VeltoCore
         }
     }
 
-    /// In place of the address of no bytes, which would bind NULL.
+    /// A non-null address for empty bytes, since a null address would bind NULL.
     private static var nothing: UnsafeRawPointer? { unsafe UnsafeRawPointer(bitPattern: 8) }
 
     // MARK: Transactions
 
-    /// Runs `body` in a transaction that holds the right to write from its beginning; all of it is durable, or nothing.
+    /// Runs `body` in a write transaction, which is durable as a whole or not at all.
     func transaction<Result>(_ body: () throws(VeltoError) -> Result) throws(VeltoError) -> Result {
         try run("BEGIN IMMEDIATE")
         do throws(VeltoError) {
             let result = try body()
-            // In each log of the file: the row is how a log of another file is known.
+            // This row is in each log of the file; it distinguishes the logs of other files.
             try run("UPDATE file SET commits = commits + 1")
             try run("COMMIT")
             return result
         } catch {
-            // Some errors have rolled it back already.
+            // Some errors have already rolled it back.
             if unsafe functions.pointee.get_autocommit(database) == 0 { try? run("ROLLBACK") }
             throw error
         }

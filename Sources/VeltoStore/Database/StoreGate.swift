@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// A connection that several threads use in turn.
+/// A connection shared by several threads in turn.
 final class StoreGate: @unchecked Sendable {
-    // Unchecked: the connection is used only by the thread that has the turn.
+    // Unchecked because only the thread whose turn it is uses the connection.
 
     private let connection: StoreConnection
     private let turn = Turn()
@@ -11,7 +11,7 @@ final class StoreGate: @unchecked Sendable {
         self.connection = connection
     }
 
-    /// Uses the connection once no other thread does.
+    /// Uses the connection when no other thread does.
     func use<Result>(
         _ body: (StoreConnection) throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {

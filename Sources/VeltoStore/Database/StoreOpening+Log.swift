@@ -1,12 +1,12 @@
 internal import Glibc
 internal import VeltoCore
 
-/// The identity of a file, which its write-ahead log has too: each commit writes it.
+/// The identity of a file, which each commit also writes to its write-ahead log.
 struct FileMark {
     let identity: String
     private let commits: Int64
 
-    /// The mark of a file of version 2 or newer; nil of an older one.
+    /// Reads the mark of a file of version 2 or newer; nil for an older file.
     init?(_ connection: StoreConnection) throws(VeltoError) {
         guard try connection.number("SELECT count(*) FROM sqlite_master WHERE name = 'file'") ?? 0 > 0 else {
             return nil
@@ -21,16 +21,16 @@ struct FileMark {
         (identity, commits) = found
     }
 
-    /// Whether a log continues a file: another file has another identity, and a log never goes back.
+    /// Returns whether a log continues a file: identities are equal, and the log has at least the file's commits.
     func isBefore(_ logged: FileMark) -> Bool { identity == logged.identity && commits <= logged.commits }
 
-    /// Whether it lacks commits that were in the file before its log began: it is an older copy.
+    /// Returns whether the file is an older copy, without commits that the log requires.
     func isOlder(than beginning: Int?) -> Bool { beginning.map { commits < $0 } ?? false }
 }
 
-/// Logs that do not belong to a file: SQLite would apply them.
+/// Rejection of logs that do not belong to a file, since SQLite would apply them.
 extension StoreOpening {
-    /// Refuses a write-ahead log without its file, which would be applied to a new one.
+    /// Rejects a write-ahead log without its file, since it would be applied to a new file.
     func refuseForeignLog() throws(VeltoError) {
         var facts = stat()
         guard unsafe stat(path + "-wal", &facts) == 0, facts.st_size > 0 else { return }
@@ -40,7 +40,7 @@ extension StoreOpening {
             remedy: "bring back the file that belongs to it, or move the log away")
     }
 
-    /// The number of commits before the log of a file, by the log; `alone` reads without it.
+    /// Returns the number of commits before the log of a file; `alone` reads the file without its log.
     func commitsBeforeLog(_ alone: StoreConnection) -> Int? {
         guard let mark = try? FileMark(alone),
             let page = try? alone.number("SELECT rootpage FROM sqlite_master WHERE name = 'file'")
@@ -48,8 +48,9 @@ extension StoreOpening {
         return LogBeginning.commits(before: path + "-wal", page: Int(page), identity: mark.identity)
     }
 
-    /// Refuses the log of a file that was replaced by another one, or by an older copy of it: `connection` reads with the
-    /// log, and changes nothing; `beginning` is the number of commits before the log.
+    /// Rejects the log of a file that was replaced by another file or by an older copy.
+    ///
+    /// `connection` reads with the log and changes nothing. `beginning` is the number of commits before the log.
     func refuseOtherLog(
         _ mark: FileMark, beginning: Int?, _ connection: StoreConnection?
     ) throws(VeltoError) {
@@ -57,7 +58,7 @@ extension StoreOpening {
         do throws(VeltoError) {
             if !mark.isOlder(than: beginning), let logged = try FileMark(connection), mark.isBefore(logged) { return }
         } catch {
-            // While another program writes, reading may wait too long: it uses the log as its own.
+            // A read may time out while another program writes; that program accepts the log as its own.
             guard error.code == .format else { return }
         }
         throw VeltoError(

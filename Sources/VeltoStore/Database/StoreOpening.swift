@@ -2,28 +2,28 @@ internal import CSQLite
 internal import Glibc
 internal import VeltoCore
 
-/// The place of a store.
+/// The location of a store.
 public enum StorePlace: Sendable {
-    /// In memory, for tests: it ends with the store.
+    /// In memory, for tests; the data is lost with the store.
     case memory
-    /// A file, by an absolute path or one from the working folder.
+    /// A file, with an absolute path or one relative to the working folder.
     case file(String)
 }
 
-/// The settings of a store that only tests change.
+/// The settings of a store; only tests change them.
 package struct StoreSettings: Sendable {
-    /// The steps to the newest version of the tables.
+    /// The migrations to the newest version of the tables.
     package var migrations = StoreMigration.all
-    /// The name of a file system of SQLite; nil for the usual one.
+    /// The name of an SQLite file system; nil for the default.
     package var vfs: String?
-    /// The wait for other processes (seconds).
+    /// Maximum wait for other processes (seconds).
     package var patience = 5.0
-    /// The number of pages in the write-ahead log after which they are moved into the file.
+    /// The number of pages in the write-ahead log that triggers a checkpoint.
     package var checkpointPages = 1000
-    /// The number of free bytes on the disk of a path; nil if unknown.
+    /// Returns the free space on the disk of a path in bytes; nil if unknown.
     package var freeBytes: @Sendable (_ path: String) -> UInt64? = StoreFile.freeBytes
 
-    /// The settings of every program.
+    /// Creates the default settings.
     package init() {}
 
     /// The newest version of the tables.
@@ -36,7 +36,7 @@ struct StoreOpening {
     let path: String
     private let isInMemory: Bool
 
-    /// The connection that writes; and one for readers, the same one if there can be no other.
+    /// The writing and the reading connection, which may be the same one.
     struct Opened {
         let writing: StoreConnection
         let reading: StoreConnection?
@@ -45,7 +45,7 @@ struct StoreOpening {
         let isShared: Bool
     }
 
-    /// Whether it is a file.
+    /// Whether the store is a file.
     var isOnDisk: Bool { !isInMemory }
 
     init(_ place: StorePlace, _ settings: StoreSettings) throws(VeltoError) {
@@ -59,7 +59,7 @@ struct StoreOpening {
             guard !path.isEmpty, !path.utf8.contains(0) else {
                 throw VeltoError(.invalidArgument, "path is \"\(path)\": must name a file")
             }
-            // An absolute path is not a URI, whatever its first characters.
+            // An absolute path is never a URI, regardless of its first characters.
             self.path = path.hasPrefix("/") ? path : try Self.workingFolder() + "/" + path
         }
     }
@@ -83,12 +83,12 @@ struct StoreOpening {
         }
     }
 
-    // MARK: Files that are left alone
+    // MARK: Rejected files
 
-    /// Refuses a newer file or one of another program, before anything could change in its folder.
+    /// Rejects a newer file or one of another program before anything changes in its folder.
     ///
-    /// A connection that writes would move its write-ahead log into the file when it closes, and one that only reads leaves
-    /// files of its own: hence the `immutable` one. The log is looked at only if it is there.
+    /// A writing connection would checkpoint the write-ahead log when it closes, and a reading connection leaves files
+    /// of its own. An `immutable` connection therefore checks the file. The log is checked only if it exists.
     private func refuseOthers() throws(VeltoError) {
         if settings.vfs == nil {
             var facts = stat()
@@ -100,18 +100,18 @@ struct StoreOpening {
             let hasLog = unsafe stat(path + "-wal", &facts) == 0 && facts.st_size > 0
             var (mark, beginning): (FileMark?, Int?)
             do throws(VeltoError) {
-                // Empty: a new store, or one whose beginning is in its log.
+                // The file is empty: a new store, or one whose first commits are in the log.
                 if size > 0 {
                     let alone = try connection(immutable: true)
                     try checkVersion(alone)
                     if hasLog {
-                        // The log's one comes first: a writing program may move it into the file at the same time.
+                        // Check the log first, since a writing program may checkpoint it meanwhile.
                         beginning = commitsBeforeLog(alone)
                         mark = try? FileMark(try connection(immutable: true))
                     }
                 }
             } catch {
-                // Without its log, a file may be in the middle of being moved there.
+                // Without the log, the file may be in the middle of a checkpoint.
                 guard hasLog, error.code == .format else { throw error }
             }
             guard hasLog else { return }
@@ -129,7 +129,7 @@ struct StoreOpening {
         do throws(VeltoError) {
             identifier = try connection.number("PRAGMA application_id") ?? 0
         } catch {
-            // While another program writes, opening it waits.
+            // While another program writes, opening the file waits.
             if error.code == .format { throw error }
             return
         }
@@ -171,7 +171,7 @@ struct StoreOpening {
     private func openForWriting() throws(VeltoError) -> Opened {
         let readWrite = VELTO_SQLITE_OPEN_READWRITE.rawValue
         let writing = try connection(readWrite | VELTO_SQLITE_OPEN_CREATE.rawValue)
-        // Of a new file only: in another one, the second would be a commit of its own, and readers would look into the log.
+        // Only in a new file: in an existing file the second pragma would be a commit, and readers would read the log.
         if try writing.number("PRAGMA page_count") ?? 0 == 0 {
             try writing.run("PRAGMA page_size = 8192")
             try writing.run("PRAGMA auto_vacuum = INCREMENTAL")
@@ -192,7 +192,7 @@ struct StoreOpening {
         return Opened(writing: writing, reading: reading, isReadOnly: false, isShared: true)
     }
 
-    /// A read-only medium: without auxiliary files if necessary.
+    /// Opens a file on a read-only medium, if necessary without auxiliary files.
     private func openForReading() -> Opened? {
         for isImmutable in [false, true] {
             guard let reading = try? connection(VELTO_SQLITE_OPEN_READONLY.rawValue, immutable: isImmutable),
@@ -215,7 +215,7 @@ struct StoreOpening {
     private func migrate(_ connection: StoreConnection) throws(VeltoError) {
         guard try connection.number("PRAGMA user_version") ?? 0 < settings.version else { return }
         try connection.transaction { () throws(VeltoError) in
-            // Another process may have done it in the meantime.
+            // Another process may have migrated the file meanwhile.
             let present = try connection.number("PRAGMA user_version") ?? 0
             for migration in settings.migrations where migration.version > present {
                 for statement in migration.statements { try connection.run(statement) }

@@ -1,17 +1,17 @@
-/// A step from one version of the tables to the next: numbered, and never edited once a release had it.
+/// A migration of the tables from one version to the next; never edited after its release.
 package struct StoreMigration: Sendable {
-    /// The version of a file after it.
+    /// The version of the file after the migration.
     package let version: Int
-    /// The statements.
+    /// The SQL statements.
     package let statements: [String]
 
-    /// Creates a step.
+    /// Creates a migration.
     package init(to version: Int, _ statements: [String]) {
         self.version = version
         self.statements = statements
     }
 
-    /// The steps from an empty file to the newest version.
+    /// The migrations from an empty file to the newest version.
     package static let all = [
         StoreMigration(to: 1, StoreSchema.version1), StoreMigration(to: 2, StoreSchema.version2),
     ]
@@ -19,9 +19,9 @@ package struct StoreMigration: Sendable {
 
 /// The tables of a store.
 ///
-/// Times are integers in nanoseconds; `*_utc` since 1970, the others on the clock of the track.
+/// Times are integers in nanoseconds: columns named `*_utc` since 1970, all others on the clock of the track.
 enum StoreSchema {
-    /// "Velt", in the header of the file: what `file` and SQLite show.
+    /// "Velt" in the file header, which `file` and SQLite display.
     static let applicationID: Int64 = 0x5665_6C74
 
     static let version1 = [
@@ -61,7 +61,7 @@ enum StoreSchema {
             extremes BLOB NOT NULL, payload BLOB NOT NULL)
         """,
         "CREATE UNIQUE INDEX block_place ON block (track, first_sequence)",
-        // With the extremes, so that a curve of a whole session is drawn from the index alone.
+        // The index includes the extremes, so that it suffices to draw the overview of a whole session.
         "CREATE INDEX block_time ON block (track, last_ns, first_ns, first_sequence, count, extremes)",
         """
         CREATE TABLE gap (
@@ -87,7 +87,7 @@ enum StoreSchema {
         """,
         "CREATE INDEX download_device ON download (device)",
         "CREATE INDEX download_session ON download (session)",
-        // The dates of blocks for readers with nothing but SQLite; the library itself uses no view.
+        // The dates of blocks, for readers that only use SQLite; the library uses no views.
         """
         CREATE VIEW sample_times AS
         SELECT session.uuid AS session, session.label AS label, device.address AS device, track.id AS track,
@@ -105,7 +105,7 @@ enum StoreSchema {
         """,
     ]
 
-    /// The file itself: its log must be its own, and numbers of deleted sessions and tracks are not given again.
+    /// The identity of the file, which its log must match, and the newest numbers, which are not reused.
     static let version2 = [
         """
         CREATE TABLE file (

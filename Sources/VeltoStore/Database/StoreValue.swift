@@ -1,4 +1,4 @@
-/// A value on its way into a statement.
+/// A parameter value of a statement.
 enum StoreValue {
     case null
     case integer(Int64)

@@ -1,5 +1,5 @@
 extension UInt8 {
-    /// Whether it is a letter or a digit of ASCII.
+    /// Whether the byte is an ASCII letter or digit.
     var isASCIIAlphanumeric: Bool {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

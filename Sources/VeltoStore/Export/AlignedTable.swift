@@ -1,17 +1,17 @@
 package import VeltoCore
 internal import VeltoWearable
 
-/// One table of several tracks on a common grid of times, row by row in constant memory.
+/// A table of several tracks with common row times, written row by row in constant memory.
 ///
-/// A column of each track marks its values as measured, interpolated, or missing in a gap.
+/// For each track, a column marks the values as measured, interpolated, or missing in a gap.
 public struct AlignedTable {
     /// The times of the rows.
     public enum Grid: Sendable {
-        /// The times of the track with the most frames per second.
+        /// The times of the track with the highest frame rate.
         case fastest
         /// The times of a track.
         case track(TrackID)
-        /// Steady times, at a rate (Hz).
+        /// Equidistant times at a rate (Hz).
         case rate(Double)
     }
 
@@ -24,10 +24,10 @@ public struct AlignedTable {
     private var grid: GridTimes
     private var second = DateText()
     private let namesDevices: Bool
-    /// The marks that no row has yet, the oldest first, on the clock of the tracks; nil of a session without marks.
+    /// The marks that are not in a row yet, oldest first, on the clock of the tracks; nil for a session without marks.
     private var marks: [(time: Timestamp, text: String)]?
 
-    /// Creates a table of the tracks of a session that have frames.
+    /// Creates a table of the session's tracks that have frames.
     package init(
         _ store: SessionStore, _ tracks: [StoredTrack], _ options: SessionExport
     ) throws(VeltoError) {
@@ -64,7 +64,7 @@ public struct AlignedTable {
         }
     }
 
-    /// The first line, without its end.
+    /// The header line, without its line ending.
     package var header: String {
         let cells = followers.flatMap { follower in
             let description = follower.track.description
@@ -93,7 +93,7 @@ public struct AlignedTable {
         return true
     }
 
-    /// Appends the marks since the row before.
+    /// Appends the marks since the previous row.
     private mutating func appendMarks(until time: Timestamp, to text: inout TextBuffer) {
         guard let waiting = marks else { return }
         text.append(dialect.separator)
@@ -159,7 +159,7 @@ struct GridTimes {
             source = .steady(rate, from: start, next: number + 1, to: end)
             return time
         case .frames(var cursor, var part, var index):
-            // Taken out, so that the arrays are not copied.
+            // Taken out to avoid a copy of the arrays.
             source = .over
             if index == part.infos.count {
                 guard try cursor.read(into: &part) else { return nil }

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The progress of an export, and its end before the last row; any thread.
+/// The progress and the cancellation of an export; any thread.
 public final class ExportProgress: Sendable {
     private struct State {
         var done: UInt64 = 0
@@ -10,13 +10,13 @@ public final class ExportProgress: Sendable {
 
     private let state = Guarded(State())
 
-    /// Nothing is done yet.
+    /// Creates the progress of an export that has not started.
     public init() {}
 
-    /// The number of rows that are written, and of those in all, about; both 0 at the beginning.
+    /// The number of written rows, and the approximate total; both 0 initially.
     public var counts: (done: UInt64, total: UInt64) { state.withLock { ($0.done, $0.total) } }
 
-    /// Ends the export, which fails with `cancelled` and leaves no file.
+    /// Cancels the export, which fails with `cancelled` and leaves no file.
     public func cancel() {
         state.withLock { $0.isCancelled = true }
     }
@@ -25,7 +25,7 @@ public final class ExportProgress: Sendable {
         state.withLock { $0.total = total }
     }
 
-    /// Counts rows; throws once it was cancelled.
+    /// Counts rows; throws after a cancellation.
     func advance(_ rows: Int) throws(VeltoError) {
         let isCancelled = state.withLock { state in
             state.done = min(state.done + UInt64(clamping: rows), max(state.total, state.done))

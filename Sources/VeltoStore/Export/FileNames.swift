@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The names of the tables of a session: device, signal and start, as the original framework names its files.
+/// The file names of a session's tables: device, signal and start, as in the original framework.
 struct FileNames {
-    /// The words of the original framework for signals.
+    /// The original framework's words for signals.
     private static let tags: KeyValuePairs = [
         "acceleration": "accel", "angular-velocity": "gyro", "magnetic-field": "mag", "pressure": "baro",
         "temperature": "temp", "relative-humidity": "humidity", "illuminance": "light", "quaternion": "fusion-quat",
@@ -11,13 +11,13 @@ struct FileNames {
         "corrected-acceleration": "fusion-cacc", "corrected-angular-velocity": "fusion-cgyro",
         "corrected-magnetic-field": "fusion-cmag",
     ]
-    /// Its words for samples of other signals, by their channels.
+    /// The original framework's words for other signals, by channels.
     private static let kinds: KeyValuePairs = [
         "x,y,z": "cartesian", "w,x,y,z": "quaternion", "heading,pitch,roll,yaw": "euler",
         "x,y,z,accuracy": "corrected-cartesian",
     ]
 
-    /// A name for each track, without an ending.
+    /// A name per track, without an extension.
     let all: [String]
 
     init(_ tracks: [StoredTrack], _ session: StoredSession, _ dialect: TableDialect) {
@@ -36,14 +36,14 @@ struct FileNames {
     }
 
     private static func tag(_ track: TrackDescription) -> String {
-        // Without the number of a channel, such as that of a thermometer.
+        // Without a channel number, such as that of a thermometer.
         let signal = String(track.signal.prefix { $0 != "[" })
         let columns = track.columns.map(\.name).joined(separator: ",")
         return tags.first { $0.key == signal }?.value ?? kinds.first { $0.key == columns }?.value
             ?? (track.columns.count == 1 ? "float" : plain(track.signal))
     }
 
-    /// The letters, digits, `_` and `-` of a text, as many as leave room in the 255 bytes of a file's name.
+    /// Returns the letters, digits, `_` and `-` of a text, shortened so that the file name fits into 255 bytes.
     private static func plain(_ text: String) -> String {
         let kept = text.utf8.filter { byte in
             byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
@@ -51,6 +51,6 @@ struct FileNames {
         return String(decoding: kept.prefix(longest), as: UTF8.self)
     }
 
-    /// The longest part of a name that a device or a signal is (bytes).
+    /// The maximum length of a device or signal in a file name (bytes).
     private static let longest = 100
 }

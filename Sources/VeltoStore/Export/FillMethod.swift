@@ -1,9 +1,9 @@
-/// The way to values between two frames.
+/// The interpolation between two frames.
 public enum FillMethod: Sendable {
-    /// The frame before.
+    /// The value of the previous frame.
     case previous
-    /// The nearer frame.
+    /// The value of the nearer frame.
     case nearest
-    /// A straight line; angles and quaternions by the shortest way.
+    /// Linear; angles and quaternions rotate in the shorter direction.
     case linear
 }

@@ -1,9 +1,9 @@
 internal import Glibc
 internal import VeltoCore
 
-/// A file that appears either complete or not at all, and replaces an existing one only if allowed.
+/// A file that appears either complete or not at all, and replaces an existing file only if allowed.
 ///
-/// Its bytes are in a hidden draft in the same folder until they are complete.
+/// Until it is complete, its content is in a hidden draft in the same folder.
 struct NewFile: ~Copyable {
     private let path: String
     private let replaces: Bool
@@ -13,9 +13,8 @@ struct NewFile: ~Copyable {
 
     /// Creates a file.
     ///
-    /// Without `replaces`, an existing file is an error.
-    ///
-    /// Sessions are never replaced, and neither are other kinds of files, such as devices.
+    /// Without `replaces`, an existing file is an error. Sessions, and other kinds of files such as devices, are never
+    /// replaced.
     init(_ path: String, replaces: Bool) throws(VeltoError) {
         self.path = path
         self.replaces = replaces
@@ -52,7 +51,7 @@ struct NewFile: ~Copyable {
         if !isComplete { draft.remove() }
     }
 
-    /// Writes a text, and empties it.
+    /// Writes a text, and clears it.
     mutating func write(_ text: inout TextBuffer) throws(VeltoError) {
         try unsafe text.withBytes { (bytes) throws(VeltoError) in
             var place = 0
@@ -69,7 +68,7 @@ struct NewFile: ~Copyable {
         text.removeAll()
     }
 
-    /// Makes the file appear.
+    /// Makes the file appear under its name.
     mutating func complete() throws(VeltoError) {
         guard draft.appear(replaces: replaces) else {
             let isThere = errno == EEXIST
@@ -80,7 +79,7 @@ struct NewFile: ~Copyable {
 }
 
 extension NewFile {
-    /// Creates a folder and those on the way to it, if they are not there.
+    /// Creates a folder and its parent folders, unless they exist.
     static func makeFolder(_ path: String) throws(VeltoError) {
         for end in path.indices.dropFirst() where path[end] == "/" { _ = unsafe mkdir(String(path[..<end]), 0o777) }
         guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
@@ -88,7 +87,7 @@ extension NewFile {
         }
     }
 
-    /// Removes a file, if it is there.
+    /// Removes a file if it exists.
     static func remove(_ path: String) {
         _ = unsafe unlink(path)
     }

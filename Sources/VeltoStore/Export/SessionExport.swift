@@ -1,33 +1,34 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// The export of a session as tables, each of them with a JSON companion.
+/// The export of a session as tables, each with a JSON companion.
 public struct SessionExport: Sendable {
-    /// The form.
+    /// The dialect of the tables.
     public var dialect = TableDialect.plain
     /// The units of the values.
     public var units = Units.si
-    /// Whether all tracks are in one table, and not in a table for each.
+    /// Whether one table contains all tracks, instead of one table per track.
     public var isAligned = false
-    /// The times of the rows of one table.
+    /// The row times of an aligned table.
     public var grid = AlignedTable.Grid.fastest
-    /// The way to values between two frames.
+    /// The interpolation between two frames.
     public var method = FillMethod.linear
-    /// The longest time between two frames that is filled (seconds).
+    /// The longest interpolated gap between two frames (seconds).
     public var longestBridge = 1.0
-    /// The times of the frames.
+    /// The time range of the frames.
     public var range = Timestamp.zero ... .distantFuture
-    /// Whether files that exist are replaced.
+    /// Whether existing files are replaced.
     public var replaces = false
-    /// The counter of the rows, which ends the export early if it is cancelled; nil for none.
+    /// The row counter, which can also cancel the export; nil for none.
     public var progress: ExportProgress?
 
-    /// A table for each track, in SI units.
+    /// Creates an export with a table per track, in SI units.
     public init() {}
 
-    /// Writes a session: to a file if it is one table, else to files in a folder, which is made if it does not exist.
+    /// Writes a session: a single table to a file, several tables to a folder, which is created if necessary.
     ///
-    /// The companion of a table has its name, with the ending `.json`. Files of an export that fails are removed.
+    /// The companion of a table has the same name with the extension `.json`. If an export fails, its files are
+    /// removed.
     public func write(_ session: SessionID, of store: SessionStore, to path: String) throws(VeltoError) {
         let stored = try store.session(session)
         let tracks = try store.tracks(of: session)
@@ -52,7 +53,7 @@ public struct SessionExport: Sendable {
         }
     }
 
-    /// Writes the table of one track, and its companion.
+    /// Writes the table of a track, and its companion.
     public func write(_ track: TrackID, of store: SessionStore, to path: String) throws(VeltoError) {
         let track = try store.track(track)
         progress?.begin(UInt64(clamping: track.frameCount))
@@ -92,7 +93,7 @@ public struct SessionExport: Sendable {
         var text = TextBuffer()
         text.append(report.json(units) + "\n")
         try file.write(&text)
-        // The gaps and the dates of the report go with the session.
+        // The gaps and the dates of the report are removed together with the session.
         try store.refuseRemoved(session)
         try file.complete()
     }
@@ -101,12 +102,12 @@ public struct SessionExport: Sendable {
         path.hasSuffix(".csv") ? path.dropLast(4) + ".json" : path + ".json"
     }
 
-    /// The bytes of the tables, about.
+    /// Returns the approximate size of the tables in bytes.
     public func estimatedSize(_ session: SessionID, of store: SessionStore) throws(VeltoError) -> UInt64 {
         _ = try store.session(session)
         let tracks = try store.tracks(of: session)
         let common = isAligned ? alignedRows(tracks) : nil
-        // As numbers that cannot overflow: the counts are those of the file.
+        // Floating-point numbers cannot overflow, whatever counts the file contains.
         let cells = tracks.map { track in
             let rows = common ?? Double(track.frameCount)
             return rows * (Double(track.description.columns.count) * 11 + (isAligned ? 13 : 40))
@@ -115,13 +116,13 @@ public struct SessionExport: Sendable {
         return UInt64(min(bytes, 1e18))
     }
 
-    /// The rows of all tables, about: a range of times has fewer.
+    /// Returns the approximate number of rows of all tables; a time range has fewer.
     private func rows(_ tracks: [StoredTrack]) -> UInt64 {
         let rows = isAligned ? alignedRows(tracks) : tracks.reduce(0) { $0 + Double($1.frameCount) }
         return UInt64(min(rows, 1e18))
     }
 
-    /// The rows of an aligned table, about.
+    /// Returns the approximate number of rows of an aligned table.
     private func alignedRows(_ tracks: [StoredTrack]) -> Double {
         let most = Double(tracks.map(\.frameCount).max() ?? 0)
         switch grid {

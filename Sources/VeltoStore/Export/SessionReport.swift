@@ -1,15 +1,16 @@
 package import VeltoCore
 package import VeltoWearable
 
-/// The facts about a session as JSON, so that its samples can be judged without the store: devices, rates, configuration,
-/// counts, gaps and clocks.
+/// The metadata of a session as JSON: devices, rates, configuration, counts, gaps and clocks.
+///
+/// With it, the samples can be evaluated without the store.
 package struct SessionReport {
     private let session: StoredSession
     private let tracks: [(track: StoredTrack, gaps: [TrackGap])]
     private let marks: [SessionMark]
     private let dates: SessionDates
 
-    /// Collects the facts about tracks of a session.
+    /// Collects the metadata of tracks of a session.
     package init(_ store: SessionStore, _ session: StoredSession, _ tracks: [StoredTrack]) throws(VeltoError) {
         self.session = session
         var found: [(StoredTrack, [TrackGap])] = []
@@ -19,7 +20,7 @@ package struct SessionReport {
         dates = try store.dates(of: session.id)
     }
 
-    /// The JSON, with the columns in those units.
+    /// Returns the JSON, with columns in the given units.
     package func json(_ units: Units) -> String {
         var json = JSONWriter()
         json.beginObject()
@@ -54,7 +55,7 @@ package struct SessionReport {
         json.endObject()
     }
 
-    /// The anchors, and the largest correction of a date between two of them: zero of clocks that agree.
+    /// Writes the anchors, and the largest date correction between two of them, which is zero for synchronous clocks.
     private func writeClock(_ json: inout JSONWriter) {
         let corrections = zip(dates.anchors, dates.anchors.dropFirst()).map { earlier, later in
             let expected = earlier.utc(at: later.time).nanoseconds
@@ -138,7 +139,7 @@ package struct SessionReport {
         }
     }
 
-    /// JSON of a file, which may come from anywhere: as a text if it is none.
+    /// Writes JSON from a file, which may be untrusted; invalid JSON is written as a text.
     private static func writeJSON(_ text: String, _ json: inout JSONWriter) {
         var reader = try? JSONReader(Array(text.utf8)[...])
         do {

@@ -1,22 +1,22 @@
-/// The form of a table as text.
+/// The dialect of a table.
 public enum TableDialect: Sendable {
-    /// Date and seconds, columns named with their units, and the shortest digits that read back the same.
+    /// Date and seconds, column names with units, and the shortest digits that read back as the same number.
     case plain
-    /// As the original framework writes samples of boards: native units and fixed decimals.
+    /// The format of the original framework's board samples: native units and fixed decimals.
     case original
-    /// The plain one for spreadsheets of countries with a decimal comma: semicolons, and a byte order mark.
+    /// The plain dialect for spreadsheets with a decimal comma: semicolons, and a byte order mark.
     case spreadsheet
 
-    /// The byte between two cells.
+    /// The byte between cells.
     var separator: UInt8 { self == .spreadsheet ? UInt8(ascii: ";") : UInt8(ascii: ",") }
 
-    /// The byte between a number and its decimals.
+    /// The decimal separator.
     var decimalMark: UInt8 { self == .spreadsheet ? UInt8(ascii: ",") : UInt8(ascii: ".") }
 
-    /// The beginning of a file: without a mark, some spreadsheets take UTF-8 for another encoding.
+    /// The start of a file; without a byte order mark, some spreadsheets assume an encoding other than UTF-8.
     var beginning: String { self == .spreadsheet ? "\u{FEFF}" : "" }
 
-    /// A text of the user or of a device as a cell: quoted where needed, and no formula for a spreadsheet.
+    /// Returns a cell with text of a user or device: quoted if necessary, and never a spreadsheet formula.
     func cell(_ text: String) -> String {
         let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
         let guarded = isFormula ? "'" + text : text
@@ -25,7 +25,7 @@ public enum TableDialect: Sendable {
         return "\"" + guarded.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 
-    /// A line of cells, without its end.
+    /// Returns a line of cells, without its line ending.
     func line(_ cells: [String]) -> String {
         cells.map(cell).joined(separator: self == .spreadsheet ? ";" : ",")
     }

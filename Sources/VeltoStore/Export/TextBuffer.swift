@@ -1,18 +1,18 @@
-/// Text under construction, in reused memory.
+/// A text under construction, in reused memory.
 ///
-/// Numbers have the format of the C locale, independent of the program's locale.
+/// Numbers have the format of the C locale, regardless of the program's locale.
 @safe package struct TextBuffer: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     /// The number of bytes.
     package private(set) var count = 0
-    /// The byte between a number and its decimals.
+    /// The decimal separator.
     let decimalMark: UInt8
 
-    /// The longest number: the largest `Double` with nine decimals.
+    /// The maximum length of a number: the largest `Double` with nine decimals.
     private static let longestNumber = 330
 
-    /// Starts empty.
+    /// Creates an empty text.
     package init(decimalMark: UInt8 = UInt8(ascii: ".")) {
         self.decimalMark = decimalMark
         capacity = 65_536
@@ -24,17 +24,17 @@
     /// The bytes.
     package var bytes: [UInt8] { unsafe [UInt8](UnsafeBufferPointer(start: memory, count: count)) }
 
-    /// Passes the bytes on where they are.
+    /// Passes the bytes to `body` without a copy.
     func withBytes<Result, Failure>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try unsafe body(UnsafeRawBufferPointer(start: memory, count: count))
     }
 
-    /// Removes the text, and keeps the memory.
+    /// Clears the text, and keeps the memory.
     package mutating func removeAll() { count = 0 }
 
-    /// Makes room for some bytes, which `put` relies on.
+    /// Reserves memory for some bytes, as `put` requires.
     private mutating func reserve(_ size: Int) {
         guard count + size > capacity else { return }
         let larger = max(capacity * 2, count + size)
@@ -74,9 +74,9 @@
         }
     }
 
-    // MARK: Whole numbers
+    // MARK: Integers
 
-    /// Appends a whole number with at least that many digits.
+    /// Appends an integer with at least `digits` digits.
     mutating func append(_ number: UInt64, digits: Int = 1) {
         reserve(max(digits, 20))
         putDigits(number, digits)
@@ -98,13 +98,13 @@
         }
     }
 
-    /// Appends a whole number.
+    /// Appends an integer.
     mutating func append(_ number: Int64) {
         if number < 0 { append(UInt8(ascii: "-")) }
         append(number.magnitude)
     }
 
-    /// A power of ten, up to 10^19.
+    /// Returns a power of ten, up to 10^19.
     private static func power(_ exponent: Int) -> UInt64 {
         var power: UInt64 = 1
         for _ in 0..<min(max(exponent, 0), 19) { power &*= 10 }
@@ -113,10 +113,10 @@
 
     // MARK: Numbers with decimals
 
-    /// Appends a number with up to nine decimals, rounded half to even as `printf` rounds.
+    /// Appends a number with up to nine decimals, rounded half to even like `printf`.
     ///
-    /// For a `Float` that is exact: it has 24 bits, and times a million 44, which a `Double` holds. Decimals of a number whose
-    /// digits a `Double` does not hold, from 9e15 on without the mark, are cut off instead.
+    /// The result is exact for a `Float`, since its 24 bits times a million have 44 bits, which fit into a `Double`. If
+    /// a `Double` cannot represent all digits, from 9e15 without the decimal point, decimals are truncated instead.
     package mutating func append(_ number: Double, decimals: Int) {
         guard number.isFinite else { return appendSpecial(number) }
         reserve(Self.longestNumber)
@@ -131,7 +131,7 @@
         putDigits(part, decimals)
     }
 
-    /// Appends the shortest digits that read back as the same number, without the decimal that Swift gives whole numbers.
+    /// Appends the shortest digits that read back as the same number, without Swift's `.0` for integers.
     mutating func appendShortest(_ number: Float) {
         guard number.isFinite else { return appendSpecial(Double(number)) }
         let start = count
@@ -147,9 +147,9 @@
         }
     }
 
-    /// Appends all digits of a large number, of which a `Double` has up to 309, and its first decimals.
+    /// Appends all digits of a large number (up to 309 for a `Double`), and its first decimals.
     private mutating func appendLarge(_ number: Double, decimals: Int) {
-        // Whole, as numbers above 2^53 are; smaller ones reach this with their decimals alone.
+        // Numbers above 2^53 are integers. Smaller numbers only get here because of their decimals.
         let whole = number.rounded(.down)
         var digits: [UInt8] = [0]
         for bit in Self.bits(of: whole) {
@@ -172,7 +172,7 @@
         }
     }
 
-    /// The bits of a whole number, the highest first.
+    /// Returns the bits of an integer, most significant first.
     private static func bits(of whole: Double) -> [Bool] {
         guard whole >= 1 else { return [] }
         let significand = whole.significandBitPattern | 1 << 52

@@ -1,21 +1,21 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The state of a cell in a table with times of its own.
+/// The state of a cell in a table with independent row times.
 enum FillState: String {
-    /// A frame of that time.
+    /// A frame has this time.
     case measured
-    /// Computed from the frames around it, or taken from one of them.
+    /// The value is computed from the neighboring frames, or copied from one of them.
     case interpolated
-    /// No frames near enough, or outside of the track.
+    /// There are no frames nearby, or the time is outside the track.
     case gap
 }
 
-/// Follows a track along rising times, with the frames around each of them.
+/// Follows a track along increasing times, with the neighboring frames of each time.
 struct TrackFollower {
     let track: StoredTrack
     private let method: FillMethod
-    /// The longest time between two frames that is filled (nanoseconds).
+    /// The longest gap between two frames that is interpolated (nanoseconds).
     private let longestBridge: UInt64
     private let turns: [Double?]
     private let isQuaternion: Bool
@@ -23,11 +23,11 @@ struct TrackFollower {
     private var part = TrackCursor.Part()
     private var index = 0
     private var isOver = false
-    /// Whether frames have come since the time before.
+    /// Whether frames have been passed since the previous time.
     private var isNew = false
     private var before: (time: UInt64, values: [Float])?
 
-    /// Times that differ by less are the same: each is kept to 100 ns.
+    /// The tolerance of equal times (nanoseconds), which is the resolution of stored times.
     private static let tolerance: UInt64 = 100
 
     init(
@@ -55,7 +55,7 @@ struct TrackFollower {
         part.values[index * columns..<(index + 1) * columns].map { Float(bitPattern: $0) }
     }
 
-    /// Moves on to a time; of several frames of that time, each call takes one.
+    /// Advances to a time; if several frames have this time, each call advances by one of them.
     mutating func advance(to time: UInt64) throws(VeltoError) {
         isNew = false
         while let next = afterTime, next < time { try step(next) }
@@ -69,9 +69,9 @@ struct TrackFollower {
         if index == part.infos.count { try refill() }
     }
 
-    /// The values at the time to which it moved; empty in a gap.
+    /// Returns the values at the current time; empty in a gap.
     ///
-    /// An event has no values between it and the next one: it is in the first row at or after it alone.
+    /// Events are not interpolated: each appears only in the first row at or after its time.
     func values(at time: UInt64) -> (values: [Float], state: FillState) {
         if track.description.isEvents {
             return isNew ? (before?.values ?? [], .measured) : ([], .gap)
@@ -97,12 +97,12 @@ struct TrackFollower {
         }
     }
 
-    /// Spherical interpolation by the shorter way (Shoemake, 1985).
+    /// Returns the spherical interpolation in the shorter direction (Shoemake, 1985).
     static func slerp(_ first: [Float], _ second: [Float], _ share: Double) -> [Float] {
         let (start, end) = (first.map { Double($0) }, second.map { Double($0) })
         let lengths = (length(start) * length(end)).squareRoot()
         let dot = zip(start, end).reduce(0) { $0 + $1.0 * $1.1 } / max(lengths, .leastNormalMagnitude)
-        // Both signs of a quaternion are the same rotation.
+        // A quaternion and its negative are the same rotation.
         let sign: Double = dot < 0 ? -1 : 1
         let angle = arc(cosine: min(abs(dot), 1))
         let (left, right) =
@@ -114,6 +114,6 @@ struct TrackFollower {
         return mixed.map { Float(scale > 0 ? $0 / scale : $0) }
     }
 
-    /// The squared length.
+    /// Returns the squared length.
     private static func length(_ values: [Double]) -> Double { values.reduce(0) { $0 + $1 * $1 } }
 }

@@ -3,7 +3,7 @@ package import VeltoWearable
 
 /// Writes a track as CSV, part by part in constant memory.
 package struct TrackTable: Sendable {
-    /// The form.
+    /// The dialect of the table.
     package let dialect: TableDialect
     private let track: StoredTrack
     private let units: Units
@@ -12,7 +12,7 @@ package struct TrackTable: Sendable {
     /// The number of decimals of each column in the original dialect.
     private let decimals: [Int]
 
-    /// Creates a table; the original dialect has native units alone.
+    /// Creates a table; the original dialect only supports native units.
     package init(
         _ track: StoredTrack, _ dates: SessionDates, _ dialect: TableDialect, _ units: Units = .si
     ) throws(VeltoError) {
@@ -29,7 +29,7 @@ package struct TrackTable: Sendable {
 
     private var columns: [SignalDescription.Channel] { track.description.columns }
 
-    /// The first line, without its end.
+    /// The header line, without its line ending.
     package var header: String {
         switch dialect {
         case .plain, .spreadsheet:
@@ -43,7 +43,8 @@ package struct TrackTable: Sendable {
 
     /// Appends the lines of some frames.
     ///
-    /// The original dialect begins each with LF, so that nothing follows the last. The others end each with it.
+    /// In the original dialect each line starts with LF, so that the file does not end with one. In the other dialects
+    /// each line ends with LF.
     package func append(_ part: TrackCursor.Part, to text: inout TextBuffer) {
         var second = DateText()
         let count = decimals.count
@@ -101,7 +102,7 @@ package struct TrackTable: Sendable {
         }
     }
 
-    /// Angles have four decimals, the accuracy of a corrected sample is a plain number, and so is a switch.
+    /// Returns the decimals of a column: four for angles, none for the accuracy of a corrected sample and for a switch.
     private static func decimals(_ column: SignalDescription.Channel, _ type: SampleTable.ValueType) -> Int {
         if column.name == "accuracy" || type == .uint8 { return 0 }
         return column.unit == .angle ? 4 : 6
@@ -109,14 +110,14 @@ package struct TrackTable: Sendable {
 }
 
 extension TrackDescription {
-    /// The heading of a column: signal, name and unit.
+    /// Returns the title of a column: signal, name and unit.
     func title(of column: SignalDescription.Channel, _ units: Units) -> String {
         let unit = units == .native ? column.unit.native : column.unit.si
         return units == .raw || unit.isEmpty ? "\(signal).\(column.name)" : "\(signal).\(column.name) [\(unit)]"
     }
 }
 
-/// Writes dates, and keeps the text of the last second: most rows have the same.
+/// Formats dates; caches the text of the last second, which most rows share.
 struct DateText {
     private var number = UInt64.max
     private var text: [UInt8] = []
@@ -124,7 +125,7 @@ struct DateText {
     mutating func append(_ date: UTCTime, decimals: Int, to buffer: inout TextBuffer) {
         let second = date.nanoseconds / 1_000_000_000
         if second != number {
-            // To the millisecond, with a Z: all dialects need only that.
+            // Dates have milliseconds and a Z in all dialects.
             (number, text) = (second, Array(date.description.utf8.prefix { $0 != UInt8(ascii: ".") }))
         }
         buffer.append(text)

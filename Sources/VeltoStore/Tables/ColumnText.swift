@@ -3,8 +3,8 @@ internal import VeltoWearable
 
 /// The columns of a track as JSON, such as `[{"name":"x","unit":"g","si":"m/s²","factor":9.80665,"scale":0.001}]`.
 ///
-/// A raw value times the scale is in the unit; that times the factor is in SI units. A column of events has one more member:
-/// `"names":{"1":"single"}`, `"bits":["thumb","index"]` or `"flag":true`.
+/// A raw value times the scale is in the native unit, and that times the factor is in SI units. A column of events has
+/// an additional member: `"names":{"1":"single"}`, `"bits":["thumb","index"]` or `"flag":true`.
 enum ColumnText {
     static func write(_ columns: [SignalDescription.Channel], _ meanings: [NumberMeaning]) -> String {
         var json = JSONWriter()
@@ -111,7 +111,7 @@ enum ColumnText {
 }
 
 extension SampleTable.ValueType {
-    /// The code in the table.
+    /// The code of the type in the table.
     var code: Int64 {
         switch self {
         case .float32: 0

@@ -1,4 +1,4 @@
-/// A text that is looked for in others, in small or capital letters of any script.
+/// A search text that ignores the case of letters in any script.
 struct FoldedText {
     private let bytes: [UInt8]
 
@@ -6,10 +6,10 @@ struct FoldedText {
         bytes = Self.fold(text)
     }
 
-    /// Capital letters first: some small letters have one capital letter in common.
+    /// Uppercase first, since several lowercase letters may share one uppercase letter.
     private static func fold(_ text: String) -> [UInt8] { Array(text.uppercased().lowercased().utf8) }
 
-    /// Whether another text has it as a part.
+    /// Returns whether another text contains this one.
     func isPart(of text: String) -> Bool {
         let other = Self.fold(text)
         guard let first = bytes.first else { return true }

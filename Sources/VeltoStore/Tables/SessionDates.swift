@@ -1,15 +1,15 @@
 public import VeltoCore
 
-/// Converts the times of a session into dates, by the anchors that were taken while it ran.
+/// Converts the times of a session to dates, by anchors recorded while it was running.
 public struct SessionDates: Sendable {
-    /// Pairs of moments, the oldest first.
+    /// The anchors, oldest first.
     public let anchors: [ClockAnchor]
 
     init(_ anchors: [ClockAnchor]) {
         self.anchors = anchors
     }
 
-    /// Returns the date of a time; nil if no date is known.
+    /// Returns the date of a time, or nil if it is unknown.
     public func utc(at time: Timestamp, _ base: TrackDescription.TimeBase) -> UTCTime? {
         switch base {
         case .utc: UTCTime(nanoseconds: time.nanoseconds)

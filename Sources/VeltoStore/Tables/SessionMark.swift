@@ -1,8 +1,8 @@
 public import VeltoCore
 
-/// A moment of a session that its user marked.
+/// A moment of a session marked by the user.
 public struct SessionMark: Hashable, Sendable {
-    /// The moment, on the clock of the context.
+    /// The time on the clock of the context.
     public let time: Timestamp
     /// The text of the mark.
     public let text: String

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import VeltoCore
 
-/// The sessions that this process has begun and could not end: it records them no longer.
+/// The sessions that this process has begun, could not end, and no longer records.
 struct AbandonedSessions: Sendable {
     private let identifiers = Guarded<Set<String>>([])
 
@@ -9,14 +9,14 @@ struct AbandonedSessions: Sendable {
     func contains(_ uuid: String) -> Bool { identifiers.withLock { $0.contains(uuid) } }
 }
 
-/// The process that records a session: a process number alone may belong to another program by now.
+/// The process that records a session; more than a process ID, which may be reused.
 struct SessionOwner: Hashable {
-    /// The identifier of the machine's present run.
+    /// The boot ID of the machine.
     let boot: String
-    /// The identifier of the process numbers, which containers have of their own.
+    /// The identifier of the PID namespace, which containers have separately.
     let namespace: String
     let process: Int
-    /// Ticks between the start of the machine and that of the process.
+    /// The start time of the process in ticks since boot.
     let start: String
 
     static let abandoned = AbandonedSessions()
@@ -25,7 +25,7 @@ struct SessionOwner: Hashable {
         boot: firstLine("/proc/sys/kernel/random/boot_id"), namespace: link("/proc/self/ns/pid"),
         process: Int(getpid()), start: start(of: Int(getpid())) ?? "")
 
-    /// The name of this program.
+    /// The name of the current program.
     static var program: String { firstLine("/proc/self/comm") }
 
     /// The text in the table.
@@ -44,7 +44,7 @@ struct SessionOwner: Hashable {
         self.init(boot: words[0], namespace: words[1], process: process, start: words[3])
     }
 
-    /// Whether the process still runs; assumed of a process in another container.
+    /// Whether the process is running; processes in other containers are assumed to be.
     var isAlive: Bool {
         let present = Self.present
         guard boot == present.boot else { return false }
@@ -54,10 +54,10 @@ struct SessionOwner: Hashable {
 
     // MARK: The system
 
-    /// The start time of a process; nil if there is none, or if it has ended and its parent has not noticed.
+    /// Returns the start time of a process; nil if it does not exist or is a zombie.
     private static func start(of process: Int) -> String? {
         let line = firstLine("/proc/\(process)/stat")
-        // The name of the program is in parentheses, and may contain anything.
+        // The name of the program is in parentheses, and may contain any characters.
         guard let end = line.lastIndex(of: ")") else { return nil }
         let fields = line[end...].split(separator: " ")
         guard fields.count > 20, fields[1] != "Z", fields[1] != "X" else { return nil }

@@ -3,11 +3,11 @@ internal import VeltoCore
 /// The changes of a track in one commit.
 struct TrackChanges: Sendable {
     let track: TrackID
-    /// New blocks, and the open one as it stands now.
+    /// The new blocks, including the open block in its current state.
     var blocks: [EncodedBlock] = []
     /// The gaps since the last commit.
     var gaps: [TrackGap] = []
-    /// All frames of the track so far.
+    /// The total number of frames of the track.
     var frames: UInt64 = 0
     var lost: UInt64 = 0
     var dropped: UInt64 = 0
@@ -19,7 +19,7 @@ struct TrackChanges: Sendable {
 
 /// Blocks of frames.
 extension StoreConnection {
-    /// Writes a commit's part of a track; again if an earlier try failed.
+    /// Writes a track's part of a commit; may be repeated after a failure.
     func write(_ changes: TrackChanges) throws(VeltoError) {
         for block in changes.blocks { try write(block, changes.track) }
         for gap in changes.gaps { try insertGap(gap, in: changes.track) }
@@ -45,9 +45,9 @@ extension StoreConnection {
 
     // MARK: Reading
 
-    /// The numbers of the first frames of the first and the last block with times in a range; nil if there is none.
+    /// Returns the numbers of the first frames of the first and the last block in a time range; nil if there is none.
     ///
-    /// By an index alone: the blocks themselves are not touched.
+    /// Uses only the index, not the blocks.
     func blockRange(
         of track: TrackID, from start: Timestamp, to end: Timestamp
     ) throws(VeltoError) -> ClosedRange<UInt64>? {
@@ -65,7 +65,7 @@ extension StoreConnection {
         return found
     }
 
-    /// The number of the first frame of the block that has a frame with that number, or of one before.
+    /// Returns the first frame's number of the block that contains a frame, or of the nearest block before it.
     func block(holding sequence: UInt64, of track: TrackID) throws(VeltoError) -> UInt64? {
         let found = try number(
             "SELECT max(first_sequence) FROM block INDEXED BY block_place WHERE track = ? AND first_sequence <= ?",
@@ -73,11 +73,11 @@ extension StoreConnection {
         return found.map { UInt64(clamping: $0) }
     }
 
-    /// Passes the next blocks of a track on, from a frame's number on, until `take` returns false.
+    /// Passes the blocks from a frame's number on to `take` until it returns false.
     func readBlocks(
         of track: TrackID, from sequence: UInt64, _ take: (Span<UInt8>) throws(VeltoError) -> Bool
     ) throws(VeltoError) {
-        // The header of a block has its number, its times and its encoding too: each further column takes time.
+        // The header of a block already contains number, times and encoding. Each additional column would take time.
         try rows(
             """
             SELECT payload FROM block INDEXED BY block_place
@@ -88,7 +88,7 @@ extension StoreConnection {
         }
     }
 
-    /// One block by its row; nil if there is none of the track: without an index, which may be damaged.
+    /// Returns a block by its row, without the index, which may be damaged; nil if it is not a block of the track.
     func block(_ id: Int64, of track: TrackID) throws(VeltoError) -> [UInt8]? {
         var found: [UInt8]?
         try rows(
@@ -100,9 +100,9 @@ extension StoreConnection {
         return found
     }
 
-    /// The row of the newest block of a track; 0 without blocks.
+    /// Returns the row of the newest block of a track; 0 without blocks.
     ///
-    /// The blocks are not touched: they may be damaged.
+    /// Does not read the blocks, which may be damaged.
     func lastBlockRow(of track: TrackID) throws(VeltoError) -> Int64 {
         try number("SELECT max(id) FROM block INDEXED BY block_place WHERE track = ?", [.number(track.row)]) ?? 0
     }

@@ -2,10 +2,10 @@ internal import VeltoCore
 
 /// Deletion and recovery.
 extension StoreConnection {
-    /// The number of blocks deleted per transaction, since others record at the same time.
+    /// The number of blocks deleted per transaction; small, since others record at the same time.
     static let blocksPerSlice = 500
 
-    /// Hides sessions from now on; their rows are deleted afterwards, in slices, also after a crash.
+    /// Hides sessions; their rows are deleted later in slices, even after a crash.
     func hideSessions(_ sessions: [SessionID]) throws(VeltoError) {
         try transaction { () throws(VeltoError) in
             for session in sessions {
@@ -20,7 +20,7 @@ extension StoreConnection {
         }
     }
 
-    /// Deletes a slice of the hidden sessions, and returns whether more is left.
+    /// Deletes a slice of the hidden sessions, and returns whether rows are left.
     func deleteSlice() throws(VeltoError) -> Bool {
         try transaction { () throws(VeltoError) in
             guard
@@ -44,21 +44,21 @@ extension StoreConnection {
         }
     }
 
-    /// Gives free pages at the end of the file back, at most `limit`, and returns whether more are left.
+    /// Releases up to `limit` free pages at the end of the file to the file system; returns whether more are left.
     func returnSpace(limit: Int) throws(VeltoError) -> Bool {
         guard try number("PRAGMA freelist_count") ?? 0 > 0 else { return false }
         try transaction { () throws(VeltoError) in try run("PRAGMA incremental_vacuum(\(limit))") }
         return try number("PRAGMA freelist_count") ?? 0 > 0
     }
 
-    /// Moves the write-ahead log into the file and cuts it to nothing, unless another process reads in it.
+    /// Checkpoints and truncates the write-ahead log, unless another process reads from it.
     func truncateLog() throws(VeltoError) {
         try run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
     // MARK: Recovery
 
-    /// Closes the sessions at their last frame whose program is gone, and returns their number.
+    /// Closes sessions of programs that no longer run at their last frame, and returns their number.
     func recoverSessions() throws(VeltoError) -> Int {
         var orphans: [SessionID] = []
         try rows(
@@ -80,7 +80,7 @@ extension StoreConnection {
         try endSession(session, at: try lastMoment(of: session), .recovered)
     }
 
-    /// Lets the next opener close a session, although this process lives on.
+    /// Makes the next opener close a session, even while this process runs.
     func abandon(_ session: SessionID) throws(VeltoError) {
         try rows("SELECT uuid FROM session WHERE id = ?", [.number(session.row)]) {
             (row: borrowing Row) throws(VeltoError) in
@@ -89,7 +89,7 @@ extension StoreConnection {
         }
     }
 
-    /// The date of the last frame of a session; of its beginning if there is none.
+    /// Returns the date of the last frame of a session, or of its start if it has no frames.
     private func lastMoment(of session: SessionID) throws(VeltoError) -> UTCTime? {
         let dates = SessionDates(try anchors(of: session))
         var last: UTCTime?

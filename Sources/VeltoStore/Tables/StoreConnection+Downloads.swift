@@ -1,31 +1,31 @@
 package import VeltoCore
 
-/// The download of a log into a session: how far it has come.
+/// The state of the download of a log into a session.
 package struct StoredDownload: Hashable, Sendable {
-    /// The phase of a download.
+    /// The state of a download.
     package enum State: Int64, Sendable {
-        /// Pages are missing.
+        /// The download is in progress.
         case underWay = 1
-        /// The whole log was read.
+        /// The whole log has been read.
         case complete
     }
 
     let row: Int64
-    /// The session of its samples.
+    /// The session with the samples.
     package let session: SessionID
-    /// The family and address of the device.
+    /// The family and the address of the device.
     package let family, address: String
-    /// The place behind the pages that are on the disk; empty before the first.
+    /// The position after the stored pages; empty before the first page.
     package let bookmark: [UInt8]
-    /// The phase.
+    /// The state of the download.
     package let state: State
-    /// The number of pages on the disk.
+    /// The number of stored pages.
     package let pageCount: Int
     /// The time of the newest page.
     package let changed: UTCTime
 }
 
-/// The part of a commit that a page of a log adds to its rows.
+/// The download's part of a commit with a log page.
 struct DownloadStep: Sendable {
     let download: StoredDownload
     let bookmark: [UInt8]
@@ -38,7 +38,7 @@ extension StoreConnection {
     private static let downloadColumns =
         "download.id, download.session, family, address, bookmark, download.state, pages, changed_utc"
 
-    /// The newest download of a device; nil if there was none.
+    /// Returns the newest download of a device; nil if there is none.
     func newestDownload(of device: StoredDevice) throws(VeltoError) -> StoredDownload? {
         try downloads(
             "family = ? AND address = ? ORDER BY download.id DESC LIMIT 1",
@@ -46,7 +46,7 @@ extension StoreConnection {
         ).first
     }
 
-    /// The downloads that are under way, the oldest first.
+    /// Returns the downloads in progress, oldest first.
     func downloadsUnderWay() throws(VeltoError) -> [StoredDownload] {
         try downloads(
             "download.state = ? AND session.state <> ? ORDER BY download.id",
@@ -75,7 +75,7 @@ extension StoreConnection {
         return found
     }
 
-    /// Goes on with the download of a device that is under way, or begins one behind the newest.
+    /// Continues the download in progress of a device, or begins one after the newest download.
     func beginDownload(
         of device: StoredDevice, _ description: SessionDescription, at start: ClockAnchor, owner: SessionOwner
     ) throws(VeltoError) -> StoredDownload {
@@ -93,7 +93,9 @@ extension StoreConnection {
         return begun
     }
 
-    /// Lets a session run again; false if it is being deleted, and throws while another program records it.
+    /// Makes a session run again.
+    ///
+    /// Returns false if it is being deleted, and throws while another program records it.
     private func resumeSession(_ session: SessionID, _ owner: SessionOwner) throws(VeltoError) -> Bool {
         let state = try number("SELECT state FROM session WHERE id = ?", [.number(session.row)])
         guard state != StoredSession.State.running.rawValue else {
@@ -107,7 +109,7 @@ extension StoreConnection {
         return true
     }
 
-    /// Keeps the place behind a page; the last page ends the session.
+    /// Stores the position after a page; the last page ends the session.
     func take(_ step: DownloadStep, zoneOffset: Int?) throws(VeltoError) {
         let state = step.isLast ? StoredDownload.State.complete : .underWay
         try run(
@@ -123,7 +125,7 @@ extension StoreConnection {
         }
     }
 
-    /// Ends a download whose log has no further page, and forgets a stale bookmark.
+    /// Ends a download without further pages, and clears a stale bookmark.
     func finishDownload(_ download: StoredDownload, isStale: Bool) throws(VeltoError) {
         try run(
             "UPDATE download SET state = ?, bookmark = CASE ? WHEN 1 THEN x'' ELSE bookmark END WHERE id = ?",

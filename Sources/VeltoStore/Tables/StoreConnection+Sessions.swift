@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Sessions, the newest first.
+/// Sessions, newest first.
 extension StoreConnection {
     func insertSession(
         _ description: SessionDescription, at start: ClockAnchor, owner: SessionOwner
@@ -24,7 +24,8 @@ extension StoreConnection {
         return session
     }
 
-    /// The number of a new row of a table: never that of a row that was deleted, which a program may still have.
+    /// Returns the number of a new row of a table; numbers of deleted rows are not reused, since programs may still use
+    /// them.
     func nextNumber(_ table: String) throws(VeltoError) -> Int64 {
         try run(
             """
@@ -36,7 +37,7 @@ extension StoreConnection {
         return number
     }
 
-    /// The newest number that a table has given; in a file of version 1, the newest of its rows.
+    /// Returns the newest number that a table has assigned; in a file of version 1, that of the newest row.
     func newestNumber(_ table: String) throws(VeltoError) -> Int64 {
         let newest = try number("SELECT max(id) FROM \(table)") ?? 0
         guard try number("SELECT count(*) FROM sqlite_master WHERE name = 'file'") ?? 0 > 0 else { return newest }
@@ -49,7 +50,7 @@ extension StoreConnection {
             [.number(session.row), .number(anchor.time.nanoseconds), .number(anchor.utc.nanoseconds)])
     }
 
-    /// Random, of version 4.
+    /// Returns a random UUID (version 4).
     private static func makeUUID() -> String {
         let high = UInt64.random(in: .min ... .max) & ~0xF000 | 0x4000
         let low = UInt64.random(in: .min ... .max) & ~(3 << 62) | 1 << 63
@@ -66,7 +67,7 @@ extension StoreConnection {
     func endSession(
         _ session: SessionID, at end: UTCTime?, _ state: StoredSession.State, zoneOffset: Int? = nil
     ) throws(VeltoError) {
-        // Between the frames of blocks, which have no gap of a lost link in them.
+        // Measured within blocks, which contain no gaps from link losses.
         try run(
             """
             UPDATE track SET rate_measured = (SELECT CASE WHEN sum(last_ns - first_ns) > 0
@@ -83,7 +84,7 @@ extension StoreConnection {
         try dateByFrames(session)
     }
 
-    /// Moves a session to the time of its frames, if all of them have dates: those of a log were not measured at the download.
+    /// Sets the times of a session to those of its frames if all have dates; a log is older than its download.
     func dateByFrames(_ session: SessionID) throws(VeltoError) {
         try run(
             """
@@ -103,7 +104,7 @@ extension StoreConnection {
             ])
     }
 
-    /// Changes the label or the notes; nil leaves a text as it is.
+    /// Changes the label or the notes; nil keeps a text.
     func updateSession(_ session: SessionID, label: String?, notes: String?) throws(VeltoError) {
         try run(
             "UPDATE session SET label = coalesce(?, label), notes = coalesce(?, notes) WHERE id = ? AND state <> ?",
@@ -111,7 +112,7 @@ extension StoreConnection {
         guard changes > 0 else { throw Self.noSession() }
     }
 
-    /// Reads in one transaction with the row of a session; throws if it was removed, or is being removed.
+    /// Reads in a transaction in which a session exists; throws if it was removed or is being removed.
     func whileExists(_ session: SessionID, _ read: () throws(VeltoError) -> Void = {}) throws(VeltoError) {
         var exists = false
         try rows("SELECT state FROM session WHERE id = ?", [.number(session.row)]) {
@@ -132,7 +133,7 @@ extension StoreConnection {
     func sessions(_ query: SessionQuery) throws(VeltoError) -> [StoredSession] {
         let (condition, values) = Self.condition(query)
         var found: [StoredSession] = []
-        // SQLite knows the small letters of ASCII alone.
+        // SQLite only folds the case of ASCII letters.
         let text = query.text.map { FoldedText($0) }
         var skipped = 0
         try rows(

@@ -3,7 +3,7 @@ internal import VeltoWearable
 
 /// Tracks, with their devices and gaps.
 extension StoreConnection {
-    /// The maximum number of frames of a track that are believed: those of 300 years at 100 Hz.
+    /// The maximum plausible number of frames of a track: 300 years at 100 Hz.
     static let largestCount: Int64 = 1 << 40
 
     func insertTrack(_ description: TrackDescription, in session: SessionID) throws(VeltoError) -> TrackID {
@@ -47,7 +47,7 @@ extension StoreConnection {
                 device.battery.map { .number($0) } ?? .null, .text(device.mounting), .text(device.calibration),
             ])
         if device.isSimulated { try run("UPDATE session SET simulated = 1 WHERE id = ?", [.number(session.row)]) }
-        // Also the newest one, if the session ends abruptly.
+        // Stored continuously, so that it is current even if the session ends abruptly.
         if let battery = device.battery {
             try run(
                 "UPDATE session_device SET battery_end = ? WHERE session = ? AND device = ?",
@@ -109,7 +109,7 @@ extension StoreConnection {
             measuredRate: row.real(21))
     }
 
-    /// A count whose sums and products cannot overflow, whatever the file contains.
+    /// Returns a count that is limited so that sums and products cannot overflow, whatever the file contains.
     private static func count(_ row: borrowing Row, _ column: Int32) -> Int {
         Int(min(max(row.integer(column), 0), largestCount))
     }

@@ -8,58 +8,58 @@ public struct SessionID: Hashable, Sendable {
         self.row = row
     }
 
-    /// The session with a number that a program has; there need not be one.
+    /// Creates the identifier of a number from a program; the session need not exist.
     public init(_ number: UInt64) {
         row = Int64(clamping: number)
     }
 
-    /// The number for programs.
+    /// The number in programs.
     public var number: UInt64 { UInt64(clamping: row) }
 }
 
-/// A session as the store lists it.
+/// A session in the store's list.
 public struct StoredSession: Hashable, Sendable {
-    /// The life of a session.
+    /// The state of a session.
     public enum State: Int64, Sendable {
-        /// It is being recorded.
+        /// The session is being recorded.
         case running = 1
-        /// Its program ended it.
+        /// The program has ended the session.
         case ended
-        /// Its program went away; it was closed at its last block.
+        /// The program exited without ending the session, which was closed at its last block.
         case recovered
-        /// It is being deleted, and not listed.
+        /// The session is being deleted, and is not listed.
         case deleted
     }
 
     /// The origin of the samples.
     public enum Source: Int64, Sendable {
-        /// Streams.
+        /// Live streams.
         case live = 1
         /// The log of a board.
         case log
-        /// A program, or a file.
+        /// A program or a file.
         case imported
     }
 
-    /// The number in the store.
+    /// The identifier in the store.
     public let id: SessionID
-    /// The identifier that no other session of any store has.
+    /// The universally unique identifier.
     public let uuid: String
-    /// The label and the notes of the user.
+    /// The user's label and notes.
     public let label, notes: String
-    /// The time at which it began.
+    /// The start time.
     public let start: UTCTime
-    /// The time at which it ended; nil while it runs.
+    /// The end time; nil while the session runs.
     public let end: UTCTime?
-    /// The life of the session.
+    /// The state of the session.
     public let state: State
     /// The origin of the samples.
     public let source: Source
     /// Whether its devices were simulated.
     public let isSimulated: Bool
-    /// The program that recorded it, and its version of the library.
+    /// The program that recorded the session, and its version of the library.
     public let program, library: String
-    /// The name of the time zone, and its offset to UTC at both ends (seconds).
+    /// The name of the time zone, and its UTC offsets at the start and the end (seconds).
     public let zone: String, startOffset: Int?, endOffset: Int?
     /// The number of tracks.
     public let trackCount: Int
@@ -67,9 +67,9 @@ public struct StoredSession: Hashable, Sendable {
     public let frameCount: Int
 }
 
-/// The description of a session that begins.
+/// The description of a new session.
 public struct SessionDescription: Sendable {
-    /// The label and the notes of the user.
+    /// The user's label and notes.
     public var label = "", notes = ""
     /// The origin of the samples.
     public var source = StoredSession.Source.live
@@ -77,30 +77,30 @@ public struct SessionDescription: Sendable {
     public var isSimulated = false
     /// The recording program, and its version of the library.
     public var program = "", library = ""
-    /// The name of the time zone, and its offset to UTC (seconds); nothing is computed from them.
+    /// The name of the time zone, and its UTC offset (seconds); both are only stored.
     public var zone = "", zoneOffset: Int?
 
-    /// Creates a session.
+    /// Creates a description.
     public init(label: String = "", notes: String = "") {
         (self.label, self.notes) = (label, notes)
     }
 }
 
-/// The choice of sessions of a list; those without a condition are all.
+/// A query for sessions; unset conditions match all sessions.
 public struct SessionQuery: Sendable {
-    /// The session itself.
+    /// The session.
     public var session: SessionID?
-    /// The address of a device that took part.
+    /// The address of a participating device.
     public var address: String?
-    /// A part of the label or of the notes.
+    /// A substring of the label or the notes.
     public var text: String?
     /// The state.
     public var state: StoredSession.State?
-    /// The range in which they began.
+    /// The range of start times.
     public var start: ClosedRange<UTCTime>?
-    /// The number of sessions at most, of those the newest; and of those that are skipped before.
+    /// The maximum number of sessions, newest first, and the number of sessions to skip.
     public var limit = Int.max, offset = 0
 
-    /// Chooses all sessions.
+    /// Creates a query for all sessions.
     public init() {}
 }

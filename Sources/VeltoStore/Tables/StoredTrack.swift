@@ -9,28 +9,28 @@ public struct TrackID: Hashable, Sendable {
         self.row = row
     }
 
-    /// The track with a number that a program has; there need not be one.
+    /// Creates the identifier of a number from a program; the track need not exist.
     public init(_ number: UInt64) {
         row = Int64(clamping: number)
     }
 
-    /// The number for programs.
+    /// The number in programs.
     public var number: UInt64 { UInt64(clamping: row) }
 }
 
-/// A device as a session knew it.
+/// The properties of a device during a session.
 public struct StoredDevice: Hashable, Sendable {
-    /// The name of the family, and the address.
+    /// The family name and the address.
     public var family, address: String
     /// The name, model and serial number; empty if unknown.
     public var name = "", model = "", serial = ""
     /// The versions of firmware and hardware; empty if unknown.
     public var firmware = "", hardware = ""
-    /// The charge of the battery in percent; nil if unknown.
+    /// The battery level in percent; nil if unknown.
     public var battery: Int?
-    /// Whether it is simulated, and so is a session with it.
+    /// Whether the device is simulated, which makes its session a simulated one.
     public var isSimulated = false
-    /// The mounting, and the calibration as JSON; nil if there is none.
+    /// The mounting, and the calibration as JSON; nil for none.
     public var mounting, calibration: String?
 
     /// Creates a device.
@@ -40,52 +40,52 @@ public struct StoredDevice: Hashable, Sendable {
     }
 }
 
-/// The meaning of the numbers of a column, for tracks of events.
+/// The meaning of a column's numbers, for tracks of events.
 public enum NumberMeaning: Hashable, Sendable {
-    /// A number.
+    /// A plain number.
     case number
-    /// No or yes.
+    /// A Boolean.
     case flag
-    /// Names of numbers.
+    /// An enumeration with names.
     case names([Int32: String])
-    /// Names of bits, the lowest first.
+    /// A bit mask with names, lowest bit first.
     case bits([String])
 }
 
-/// The signal of one device in a session.
+/// The description of a device's signal in a session.
 public struct TrackDescription: Sendable {
-    /// The clock of the times of a track.
+    /// The clock of a track's times.
     public enum TimeBase: Int64, Sendable {
-        /// The clock of the context; anchors of the session convert it into dates.
+        /// The clock of the context; the session's anchors convert it to dates.
         case clock = 1
         /// UTC.
         case utc
-        /// The time since the reset of a board; no date is known.
+        /// The time since a board's reset; dates are unknown.
         case unanchored
     }
 
     /// The device.
     public var device: StoredDevice
-    /// The identifier, such as `acceleration`.
+    /// The signal identifier, such as `acceleration`.
     public var signal: String
     /// The type of the raw values.
     public var valueType: SampleTable.ValueType
-    /// The numbers of a logger, by which loggers of one signal differ; empty for streams.
+    /// The numbers of a logger, which distinguish loggers of the same signal; empty for streams.
     public var key = ""
-    /// The columns, whose scale is one LSB in the native unit.
+    /// The columns; their scale is the native unit per LSB.
     public var columns: [SignalDescription.Channel]
-    /// The meaning of the numbers of each column; empty for measurements.
+    /// The meaning of each column's numbers; empty for measurements.
     public var meanings: [NumberMeaning] = []
-    /// Whether its frames are events, whose columns have names for numbers.
+    /// Whether the frames are events.
     var isEvents: Bool { !meanings.isEmpty }
-    /// Requested frames per second; nil if the device decides.
+    /// The requested frame rate in hertz; nil if the device decides.
     public var rate: Double?
     /// The configuration of the sensor, as JSON.
     public var configuration = "{}"
     /// The clock of the times.
     public var timeBase = TimeBase.clock
 
-    /// Creates the track of a signal at the scales of the device's configuration.
+    /// Creates the track of a signal, with the scales of the device's configuration.
     public init(_ device: StoredDevice, _ signal: SignalDescription, scales: [Double]? = nil, rate: Double? = nil) {
         self.device = device
         self.signal = signal.identifier
@@ -98,7 +98,7 @@ public struct TrackDescription: Sendable {
         configuration = settings
     }
 
-    /// The sensor settings of the samples: the rate, and the LSB of each channel, which follows from the range.
+    /// The sensor settings of the samples: the rate, and the LSB of each channel, which depends on the range.
     private var settings: String {
         var json = JSONWriter()
         json.beginObject()
@@ -110,7 +110,7 @@ public struct TrackDescription: Sendable {
         return json.text
     }
 
-    /// Creates the track of any numbers.
+    /// Creates a track for arbitrary numbers.
     public init(
         device: StoredDevice, signal: String, valueType: SampleTable.ValueType, columns: [SignalDescription.Channel]
     ) {
@@ -120,12 +120,12 @@ public struct TrackDescription: Sendable {
         self.columns = columns
     }
 
-    /// The frames, as blocks keep them.
+    /// The layout of the frames in blocks.
     package var layout: FrameLayout {
         FrameLayout(valueType, columns: columns.count, keepsArrivals: timeBase == .clock)
     }
 
-    /// The factors from raw values to units; nil for raw values.
+    /// Returns the factors from raw values to units; nil for raw values.
     package func factors(_ units: Units) -> [Double]? {
         switch units {
         case .raw: nil
@@ -134,7 +134,7 @@ public struct TrackDescription: Sendable {
         }
     }
 
-    /// Refuses descriptions that cannot be a track.
+    /// Throws for descriptions that are invalid for a track.
     func check() throws(VeltoError) {
         guard 1...SampleTable.largestChannelCount ~= columns.count else {
             throw VeltoError(
@@ -144,31 +144,31 @@ public struct TrackDescription: Sendable {
     }
 }
 
-/// A track as the store lists it.
+/// A track in the store's list.
 public struct StoredTrack: Sendable {
-    /// The number in the store.
+    /// The identifier in the store.
     public let id: TrackID
     /// The session.
     public let session: SessionID
-    /// The device, signal and columns.
+    /// The description of device, signal and columns.
     public let description: TrackDescription
-    /// The number of frames, of frames that were lost on the way, and of frames that the disk was too slow for.
+    /// The number of stored frames, of frames lost in transit, and of frames dropped because of a slow disk.
     public let frameCount, lostCount, droppedCount: Int
-    /// The times of the first frame and the last one; nil without frames.
+    /// The times of the first and the last frame; nil without frames.
     public let first, last: Timestamp?
-    /// The number of frames per second; nil while the session runs, and for less than two frames.
+    /// The measured frame rate in hertz; nil while the session runs, and for fewer than two frames.
     public let measuredRate: Double?
 
-    /// The number of frames per second between the first frame and the last one, gaps included; nil for less than two frames.
+    /// The mean frame rate from the first to the last frame, including gaps; nil for fewer than two frames.
     var meanRate: Double? {
         guard let first, let last, last > first, frameCount > 1 else { return nil }
         return Double(frameCount - 1) / last.seconds(since: first)
     }
 }
 
-/// Missing frames of a track, other than those that the numbers within a block show.
+/// A gap in a track, other than missing numbers within a block.
 public struct TrackGap: Hashable, Sendable {
-    /// The cause.
+    /// The cause of a gap.
     public enum Kind: Int64, Sendable {
         /// The link was down.
         case link = 1
@@ -188,11 +188,11 @@ public struct TrackGap: Hashable, Sendable {
         case silence
     }
 
-    /// The number of the frame before it; 0 at the beginning.
+    /// The number of the frame before the gap; 0 at the beginning.
     public var afterSequence: UInt64
-    /// The time at which it began.
+    /// The start of the gap.
     public var time: Timestamp
-    /// Nanoseconds.
+    /// The duration (nanoseconds).
     public var duration: UInt64
     /// The number of missing frames; nil if unknown.
     public var count: UInt64?

@@ -1,7 +1,7 @@
 internal import VeltoWearable
 
 extension TrackDescription {
-    /// A frame as text for people: each column with its name, such as `fingers thumb+index, count 1`.
+    /// Returns a frame as readable text with column names, such as `fingers thumb+index, count 1`.
     package func text(_ words: ArraySlice<UInt32>) -> String {
         let cells = zip(columns.indices, words).compactMap { column, word in
             text(word, meanings.indices.contains(column) ? meanings[column] : .number, columns[column])

@@ -1,46 +1,46 @@
 package import VeltoCore
 package import VeltoWearable
 
-/// Writes the log of a board page by page: the rows of a page and the place behind it become durable in one transaction.
+/// Writes a board's log page by page; a page and the position after it become durable in one transaction.
 ///
-/// One thread at a time.
+/// Use it from one thread at a time.
 package struct LogWriter: Sendable {
-    /// A track of the log; it is made with its first frame.
+    /// A track of the log, created with its first frame.
     private struct Track: Sendable {
         let description: TrackDescription
         var writer: TrackWriter?
-        /// The frames before the track was made.
+        /// The frames before the creation of the track.
         var early = TrackQueue.Chunk()
         var earlyGaps: [(kind: TrackGap.Kind, time: Timestamp, duration: UInt64)] = []
     }
 
     private let store: SessionStore
-    /// The download, as it was begun.
+    /// The initial state of the download.
     package let download: StoredDownload
-    /// A page is bounded by the memory of the board.
+    /// Unlimited, since the memory of the board limits the size of a page.
     private let budget = WriteBudget(.max)
     private var tracks: [Track] = []
 
-    /// Writes a download that was begun.
+    /// Creates a writer for a download in progress.
     package init(_ store: SessionStore, _ download: StoredDownload) {
         self.store = store
         self.download = download
     }
 
-    /// Returns the index of a track, which has no row before its first frame.
+    /// Returns the index of a track, whose row is created with its first frame.
     package mutating func place(_ description: TrackDescription) -> Int {
         tracks.append(Track(description: description))
         return tracks.count - 1
     }
 
-    /// Appends a frame to a track; its number follows from the order.
+    /// Appends a frame to a track; its number follows from its order.
     package mutating func append(_ info: FrameInfo, _ values: RawSpan, to index: Int) {
         if let writer = tracks[index].writer { return writer.queue.appendNext(info, values) }
         tracks[index].early.infos.append(info)
         unsafe values.withUnsafeBytes { unsafe tracks[index].early.values.append(contentsOf: $0) }
     }
 
-    /// Marks missing entries, which may be of each track.
+    /// Records a gap of missing entries, which may belong to any track.
     package mutating func appendGap(_ kind: TrackGap.Kind, at time: Timestamp, duration: UInt64) {
         for index in tracks.indices {
             if let writer = tracks[index].writer {
@@ -51,9 +51,10 @@ package struct LogWriter: Sendable {
         }
     }
 
-    /// Makes the appended frames and the place behind them durable, or nothing; the last page ends the session.
+    /// Makes the appended frames and the position after them durable in one transaction; the last page ends the
+    /// session.
     ///
-    /// If it throws, call it again: nothing is lost.
+    /// If it throws, no data is lost, and the call can be repeated.
     package mutating func commit(
         bookmark: [UInt8], isLast: Bool, at time: UTCTime, zoneOffset: Int?, patience: Double?
     ) throws(VeltoError) {
@@ -88,7 +89,7 @@ package struct LogWriter: Sendable {
         tracks[index].writer = TrackWriter(queue, in: download.session, after: known)
     }
 
-    /// The number of the newest frame on the disk; 0 without frames.
+    /// Returns the number of the newest stored frame; 0 without frames.
     private func lastSequence(of track: StoredTrack?) throws(VeltoError) -> UInt64 {
         guard let track, let block = try store.decodedBlock(holding: UInt64(Int64.max), of: track) else { return 0 }
         return block.infos.last?.sequence ?? 0
@@ -96,7 +97,7 @@ package struct LogWriter: Sendable {
 }
 
 extension TrackDescription {
-    /// Whether frames of another description belong to the same track.
+    /// Returns whether the track of another description is the same track.
     fileprivate func continues(_ other: TrackDescription) -> Bool {
         signal == other.signal && key == other.key && timeBase == other.timeBase && valueType == other.valueType
             && columns == other.columns && configuration == other.configuration

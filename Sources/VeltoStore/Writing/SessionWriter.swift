@@ -1,47 +1,48 @@
 package import VeltoCore
 
-/// Writes the frames of running sessions: on a thread of its own, so that nothing waits for a disk, or where a context is
-/// pumped.
+/// Writes the frames of running sessions.
+///
+/// It uses a thread of its own, so that nothing waits for the disk, or the loop of a context.
 package final class SessionWriter: Sendable {
     /// The settings of a writer.
     package struct Settings: Sendable {
-        /// The time between two commits (seconds).
+        /// The commit interval (seconds).
         package var period = 1.0
-        /// The frames that are committed earlier than that (bytes).
+        /// The amount of frames that triggers an earlier commit (bytes).
         package var hurry = 1_048_576
-        /// The memory for frames that are not on the disk (bytes).
+        /// The memory limit of frames that are not on disk (bytes).
         package var budget = 67_108_864
-        /// The time between two anchors of a session (seconds).
+        /// The interval of a session's anchors (seconds).
         package var anchorPeriod = 60.0
-        /// The wait of a regular commit for other processes (seconds); nil for that of the store.
+        /// The maximum wait of a regular commit for other processes (seconds); nil for that of the store.
         package var patience: Double?
 
-        /// The settings of every program.
+        /// Creates the default settings.
         package init() {}
     }
 
-    /// A notice about the disk; each once until the writer has caught up.
+    /// A notice about the disk; each is sent once until the writer has caught up.
     package enum Notice: Hashable, Sendable {
-        /// Half of the memory for frames is taken.
+        /// Half of the memory limit is in use.
         case behind
-        /// Frames are dropped, since all of it is.
+        /// The memory limit is reached, and frames are dropped.
         case full
-        /// A commit failed, and is tried again.
+        /// A commit failed, and is retried.
         case failed(VeltoError)
-        /// All frames are on the disk again.
+        /// All frames are on disk again.
         case caughtUp
     }
 
-    /// The counts of a track's frames.
+    /// The frame counts of a track.
     package struct Counts: Hashable, Sendable {
-        /// The number of frames that were appended, that are on the disk, and that were dropped.
+        /// The number of appended, committed and dropped frames.
         package var taken: UInt64 = 0, committed: UInt64 = 0, dropped: UInt64 = 0
 
-        /// No frames.
+        /// Creates counts of 0.
         package init() {}
     }
 
-    /// The calls before a commit, which fills the queues, and after it.
+    /// The callbacks before a commit, which fill the queues, and after it.
     private struct Source {
         let fill: @Sendable () -> Bool
         let committed: @Sendable () -> Void
@@ -51,11 +52,11 @@ package final class SessionWriter: Sendable {
         var tracks: [TrackWriter] = []
         var sessions: [SessionID: ClockAnchor] = [:]
         var notices: [Notice] = []
-        /// The counts of tracks that were written, by the last commit.
+        /// The counts of written tracks at the last commit.
         var counts: [TrackID: Counts] = [:]
-        /// The bytes of blocks that each session has written.
+        /// The bytes of written blocks per session.
         var bytes: [SessionID: UInt64] = [:]
-        /// The time that the machine was asleep, as gaps have it (nanoseconds).
+        /// The sleep time of the machine that is already recorded as gaps (nanoseconds).
         var asleep: UInt64
     }
 
@@ -64,13 +65,13 @@ package final class SessionWriter: Sendable {
     private let settings: Settings
     private let budget: WriteBudget
     private let notify: @Sendable (Notice) -> Void
-    /// The turn of the thread that takes frames and commits them.
+    /// The turn to take and commit frames.
     private let writing = Turn()
     private let state: Guarded<State>
     private let writer = Guarded<BackgroundWriter?>(nil)
     private let source = Guarded<Source?>(nil)
 
-    /// Creates a writer; without a thread's name it writes where the program pumps.
+    /// Creates a writer; without a thread name, it writes on the loop.
     ///
     /// `notify` is called on any thread.
     package init(
@@ -96,12 +97,14 @@ package final class SessionWriter: Sendable {
         writer.withLock { $0 = background }
     }
 
-    /// Writes the rest and waits for it; the loop does not turn any more.
+    /// Writes the remaining frames and waits for that; the loop must no longer run.
     package func close() {
         writer.withLock { $0.take() }?.close()
     }
 
-    /// Sets what is called before each commit, to fill the queues, and after it; commits go on each period while `fill` returns true.
+    /// Sets the callbacks before a commit, to fill the queues, and after it.
+    ///
+    /// Commits continue every period while `fill` returns true.
     package func setSource(
         _ fill: @escaping @Sendable () -> Bool, committed: @escaping @Sendable () -> Void = {}
     ) {
@@ -113,7 +116,7 @@ package final class SessionWriter: Sendable {
         writer.withLock { $0 }?.signal(after: seconds)
     }
 
-    /// Writes the rest later, on its thread or on the loop, and ends.
+    /// Writes the remaining frames later on its thread or the loop, and ends.
     package func stop() {
         guard let background = writer.withLock({ $0.take() }) else { return }
         loop.post { background.stop() }
@@ -121,7 +124,7 @@ package final class SessionWriter: Sendable {
 
     // MARK: Tracks
 
-    /// Begins to write a track of a running session, and returns the queue for its frames.
+    /// Begins writing a track of a running session, and returns the queue for its frames.
     package func add(_ track: TrackID, _ layout: FrameLayout, of session: SessionID) -> TrackQueue {
         let queue = TrackQueue(track, layout, budget) { [weak self] in self?.announced($0) }
         let anchor = loop.time.anchor
@@ -140,18 +143,19 @@ package final class SessionWriter: Sendable {
         wake(after: isHurried ? 0 : settings.period)
     }
 
-    /// The counts of a track, which stay after its session has ended.
+    /// Returns the counts of a track, which remain after the end of its session.
     package func counts(of queue: TrackQueue) -> Counts {
         var counts = state.withLock { $0.counts[queue.track] } ?? Counts()
         counts.taken = queue.takenCount
         return counts
     }
 
-    // MARK: The end of a session
+    // MARK: End of a session
 
-    /// Commits all frames of a session, and ends it; throws, and leaves it running, if the disk cannot take them.
+    /// Commits all frames of a session and ends it; if the disk cannot store them, it throws and the session keeps
+    /// running.
     ///
-    /// It waits for the disk: on a thread that may.
+    /// Call it on a thread that may wait for the disk.
     package func end(
         _ session: SessionID, zoneOffset: Int? = nil, patience: Double? = nil
     ) throws(VeltoError) {
@@ -175,14 +179,14 @@ package final class SessionWriter: Sendable {
 
     // MARK: Commits
 
-    /// Writes everything that waits; returns why that failed; nil if it did not.
+    /// Writes all waiting frames; returns the error of a failure.
     private func commit(patience: Double? = nil) -> VeltoError? {
         writing.take { commitAll(patience: patience) }
     }
 
     private func commitAll(patience: Double?) -> VeltoError? {
         markSleep()
-        // Frames arrive through the queues at the same time, and tracks at the end of the list.
+        // Meanwhile, frames are added to the queues, and tracks to the end of the list.
         var tracks = state.withLock { $0.tracks }
         for index in tracks.indices { tracks[index].collect() }
         let anchors = dueAnchors()
@@ -202,17 +206,17 @@ package final class SessionWriter: Sendable {
         }
     }
 
-    /// Counts the bytes that are on the disk.
+    /// Counts the bytes that have been written to disk.
     private func count(_ tracks: [TrackWriter]) {
         state.withLock { state in
             for track in tracks { state.bytes[track.session, default: 0] += track.changedBytes }
         }
     }
 
-    /// The bytes of blocks that a session has written so far, those of rewritten blocks counted again.
+    /// Returns the bytes of a session's written blocks; rewritten blocks are counted again.
     package func bytes(of session: SessionID) -> UInt64 { state.withLock { $0.bytes[session] ?? 0 } }
 
-    /// Records the gap of a machine sleep, in which the clock stood still.
+    /// Records the gap of a machine's sleep, during which the clock was stopped.
     private func markSleep() {
         guard let sleep = loop.time.newestSleep else { return }
         let (duration, queues) = state.withLock { state -> (UInt64, [TrackQueue]) in
@@ -242,7 +246,7 @@ package final class SessionWriter: Sendable {
         }
     }
 
-    /// Anchors of sessions whose last one is old, or after which the system's clock was set.
+    /// Returns new anchors of sessions whose last anchor is old or precedes a change of the system clock.
     private func dueAnchors() -> [(SessionID, ClockAnchor)] {
         let present = loop.time.anchor
         return state.withLock { $0.sessions }.compactMap { session, last in
@@ -253,7 +257,7 @@ package final class SessionWriter: Sendable {
         }
     }
 
-    /// Passes a notice on unless it was given since the writer had caught up.
+    /// Sends a notice unless it was already sent since the writer last caught up.
     private func tell(_ notice: Notice) {
         let isNew = state.withLock { state in
             let isKnown = state.notices.contains { known in

@@ -1,12 +1,12 @@
 package import VeltoCore
 package import VeltoWearable
 
-/// The frames of a track on their way to the thread that writes.
+/// The queue of a track's frames to the writing thread.
 ///
-/// The side that appends never waits for the disk. If the budget is spent, whole blocks of frames are dropped, and a gap has
+/// Appending never waits for the disk. If the budget is used up, whole blocks of frames are dropped, and a gap records
 /// their number.
 package final class TrackQueue: Sendable {
-    /// Frames as they were appended.
+    /// The appended frames.
     struct Chunk: Sendable {
         var infos: [FrameInfo] = []
         var values: [UInt8] = []
@@ -14,32 +14,32 @@ package final class TrackQueue: Sendable {
 
     /// A reason to write.
     enum Announcement {
-        /// Something waits, and nothing did before.
+        /// The first waiting item.
         case first
-        /// A block of frames waits.
+        /// A complete block of frames is waiting.
         case chunk
-        /// Frames are dropped.
+        /// Frames are being dropped.
         case full
     }
 
-    /// The order in which frames and gaps came.
+    /// The order of frames and gaps.
     enum Item: Sendable {
         case frames(Chunk)
         case gap(TrackGap)
     }
 
-    /// The items since the last time, and the counts with them.
+    /// The items since the last call, with the counts.
     struct Taken {
         var items: [Item] = []
         var lost: UInt64 = 0
         var dropped: UInt64 = 0
-        /// The memory that is given back once all of it is on the disk.
+        /// The memory to return to the budget once all items are on disk.
         var bytes = 0
     }
 
     private struct State {
         var filling = Chunk()
-        /// The number of frames that are dropped before the next try.
+        /// The number of frames to drop before the next attempt.
         var dropping = 0
         /// The gap of the frames that are being dropped.
         var hole: TrackGap?
@@ -47,7 +47,7 @@ package final class TrackQueue: Sendable {
         var spare: [Chunk] = []
         var spareBytes: [[UInt8]] = []
         var isAnnounced = false
-        /// Links number their frames from 1; the track continues.
+        /// The offset of the link's frame numbers; each link starts at 1, but the track continues.
         var base: UInt64 = 0
         var last: FrameInfo?
         var total: UInt64 = 0
@@ -57,8 +57,10 @@ package final class TrackQueue: Sendable {
         }
     }
 
-    /// The number of chunks, and of blocks, whose memory is kept for the next ones: memory that is freed after each commit would
-    /// go back to the system, and come again page by page.
+    /// The number of spare chunks and blocks.
+    ///
+    /// Their memory is reused, since memory freed after each commit would be returned to the system and faulted in
+    /// again page by page.
     private static let spareCount = 32
 
     /// The track.
@@ -81,14 +83,14 @@ package final class TrackQueue: Sendable {
         chunkSize = BlockEncoder.largestCount * (MemoryLayout<FrameInfo>.stride + layout.frameSize)
     }
 
-    // MARK: The side that appends
+    // MARK: Appending
 
-    /// Takes a frame with the number that its link gave it, and its raw values; one of another size is ignored.
+    /// Appends a frame with its link's number and its raw values; a frame of another size is ignored.
     package func append(_ info: FrameInfo, _ values: RawSpan) {
         accept(info, values) { $0.base &+ info.sequence }
     }
 
-    /// Takes a frame as the next one of the track, whatever its number, so that any number of threads may append.
+    /// Appends a frame as the next one of the track, regardless of its number, so that several threads can append.
     package func appendNext(_ info: FrameInfo, _ values: RawSpan) {
         accept(info, values) { ($0.last?.sequence ?? $0.base) &+ 1 }
     }
@@ -111,7 +113,7 @@ package final class TrackQueue: Sendable {
         if let announcement { announce(announcement) }
     }
 
-    /// Stores or drops a frame, and returns the notices to publish.
+    /// Stores or drops a frame, and returns the reason to write.
     private func store(_ info: FrameInfo, _ values: RawSpan, in state: inout State) -> Announcement? {
         if state.filling.infos.isEmpty, !begin(&state) {
             drop(info, &state)
@@ -124,7 +126,7 @@ package final class TrackQueue: Sendable {
         return .chunk
     }
 
-    /// Begins a chunk if the budget allows; if not, the frame and those of a whole block after it are dropped.
+    /// Begins a chunk if the budget permits; otherwise the frame and those of a whole block after it are dropped.
     private func begin(_ state: inout State) -> Bool {
         if state.dropping == 0 {
             if budget.take(chunkSize) {
@@ -156,7 +158,7 @@ package final class TrackQueue: Sendable {
         state.filling = Chunk()
     }
 
-    /// Notes that no frames came for a while; afterwards a link may number its frames from 1 again.
+    /// Records a gap without frames; after it, a link may number its frames from 1 again.
     package func appendGap(
         _ kind: TrackGap.Kind, at time: Timestamp, duration: UInt64, count: UInt64? = nil, restartsNumbers: Bool = false
     ) {
@@ -174,12 +176,12 @@ package final class TrackQueue: Sendable {
         if isNews { announce(.first) }
     }
 
-    /// The number of frames that were appended.
+    /// The number of appended frames.
     package var takenCount: UInt64 { state.withLock { $0.total } }
 
-    // MARK: The side that writes
+    // MARK: Writing
 
-    /// Takes everything that waits; the next frame is announced again.
+    /// Takes all waiting items; the next frame is announced again.
     func take(isLast: Bool = false) -> Taken {
         state.withLock { state in
             finishChunk(&state)
@@ -190,12 +192,12 @@ package final class TrackQueue: Sendable {
         }
     }
 
-    /// Gives the memory of frames back that are on the disk.
+    /// Releases the memory of stored frames to the budget.
     func giveBack(_ bytes: Int) {
         budget.giveBack(bytes)
     }
 
-    /// Keeps the memory of a chunk for the next frames.
+    /// Keeps the memory of a chunk for later frames.
     func recycle(_ chunk: consuming Chunk) {
         chunk.infos.removeAll(keepingCapacity: true)
         chunk.values.removeAll(keepingCapacity: true)
@@ -205,11 +207,11 @@ package final class TrackQueue: Sendable {
         }
     }
 
-    /// Keeps the memory of blocks that are on the disk for the next ones.
+    /// Keeps the memory of stored blocks for later blocks.
     func recycle(_ blocks: [[UInt8]]) {
         state.withLock { $0.spareBytes += blocks.prefix(Self.spareCount - $0.spareBytes.count) }
     }
 
-    /// The memory of a block, or none.
+    /// Returns the memory of a spare block, or an empty array.
     func takeSpareBytes() -> [UInt8] { state.withLock { $0.spareBytes.popLast() } ?? [] }
 }

@@ -1,22 +1,22 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A track's side of the thread that writes: makes blocks of frames, and remembers what is not on the disk yet.
+/// The writing side of a track; it encodes frames as blocks, and tracks the blocks that are not on disk.
 struct TrackWriter {
     let queue: TrackQueue
     /// The session of the track.
     let session: SessionID
     private var encoder: BlockEncoder
     private var pending: TrackChanges
-    /// Whether the open block has frames that are not on the disk.
+    /// Whether the open block has frames that are not on disk.
     private var isOpenChanged = false
-    /// The memory that the next successful commit gives back.
+    /// The memory to return to the budget after the next successful commit.
     private var bytes = 0
     private var committed: UInt64 = 0
-    /// Whether no more frames come.
+    /// Whether no more frames will be appended.
     var isOver = false
 
-    /// Writes a track, behind the frames that it has already.
+    /// Creates a writer for a track, which continues after its stored frames.
     init(_ queue: TrackQueue, in session: SessionID, after stored: StoredTrack? = nil) {
         self.queue = queue
         self.session = session
@@ -27,13 +27,13 @@ struct TrackWriter {
         pending.dropped = UInt64(stored?.droppedCount ?? 0)
     }
 
-    /// The number of frames on the disk.
+    /// The number of frames on disk.
     var committedCount: UInt64 { committed }
 
-    /// The number of frames that were dropped.
+    /// The number of dropped frames.
     var droppedCount: UInt64 { pending.dropped }
 
-    /// Makes blocks of the frames that wait.
+    /// Encodes the waiting frames as blocks.
     mutating func collect() {
         let taken = queue.take(isLast: isOver)
         bytes += taken.bytes
@@ -45,7 +45,7 @@ struct TrackWriter {
                 encode(chunk)
                 queue.recycle(chunk)
             case .gap(let gap):
-                // A block has no gap in it but that of lost packets.
+                // Only gaps from lost packets are allowed within a block.
                 closeBlock()
                 pending.gaps.append(gap)
             }
@@ -75,21 +75,21 @@ struct TrackWriter {
         isOpenChanged = false
     }
 
-    /// The changes since the last commit; nil if there are none; the open block is among them.
+    /// The changes since the last commit, including the open block; nil if there are none.
     var changes: TrackChanges? {
         var changes = pending
         if isOpenChanged, let block = encoder.block { changes.blocks.append(block) }
         return changes.blocks.isEmpty && changes.gaps.isEmpty ? nil : changes
     }
 
-    /// The bytes of the blocks since the last commit; most of an open block were written before.
+    /// The bytes of the blocks since the last commit; a part of the open block was usually written earlier.
     var changedBytes: UInt64 {
         var sum = pending.blocks.reduce(UInt64(0)) { $0 + UInt64($1.payload.count) }
         if isOpenChanged { sum += UInt64(encoder.count) / 8 }
         return sum
     }
 
-    /// The changes are on the disk.
+    /// Marks the changes as stored.
     mutating func didCommit() {
         queue.recycle(pending.blocks.map(\.payload))
         pending.blocks.removeAll()

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The memory that frames of all tracks may take until they are on the disk.
+/// The memory limit for frames of all tracks until they are on disk.
 final class WriteBudget: Sendable {
     let limit: Int
     private let used = Atomic(0)
@@ -9,7 +9,7 @@ final class WriteBudget: Sendable {
         self.limit = limit
     }
 
-    /// Takes memory, and returns whether there was enough.
+    /// Reserves memory; returns whether enough was available.
     func take(_ bytes: Int) -> Bool {
         let sum = used.wrappingAdd(bytes, ordering: .relaxed).newValue
         if sum <= limit { return true }

@@ -13,34 +13,34 @@ public import VeltoMotion
 public struct InputBinding: Hashable, Sendable {
     /// The kinds of events.
     public enum Kind: CaseIterable, Hashable, Sendable {
-        /// A finger takes part in a tap; the code is the finger, 0 for the thumb.
+        /// A finger takes part in a tap; the code is the finger, with 0 for the thumb.
         case finger
-        /// Fingers tap together, and no others; the code is the combination, one bit for each finger.
+        /// Exactly these fingers tap together; the code is the combination, with one bit per finger.
         case tapped
-        /// The hand makes a mid-air gesture; the code is the device's.
+        /// The hand makes a mid-air gesture; the code is the device's own.
         case airGesture
-        /// The hand takes a posture, 100 to 105; a main button bound to it stays down as long as the posture.
+        /// The hand takes a posture, 100 to 105; a bound main button stays down while the posture lasts.
         case handState
-        /// The pointer moves; the code is 0.
+        /// The pointer moves; the code is always 0.
         case pointer
     }
 
     /// The kind of the event.
     public var kind: Kind
-    /// The event among those of its kind.
+    /// The code of the event.
     public var code: Int
-    /// The buttons that are pressed, one bit each as in `GameInput.buttonsPressed`.
+    /// The pressed buttons, one bit each as in `GameInput.buttonsPressed`.
     public var buttons: UInt32
-    /// The gestures that are reported, for one poll; a throw has full power.
+    /// The gestures to report in one poll; a throw has full power.
     public var gestures: GameInput.Gestures
-    /// The direction of a swing: −1 left, 1 right, 0 neither.
+    /// The direction of a swing: −1 is left, 1 right, 0 neither.
     public var direction: Int
-    /// The movement of the position to the right: per count of the pointer, or each time.
+    /// The position change to the right, per pointer count or per event.
     public var moveX: Double
-    /// The movement of the position upwards; the pointer's counts grow downwards.
+    /// The upward position change; the pointer's counts increase downward.
     public var moveY: Double
 
-    /// Binds an event.
+    /// Creates a binding.
     public init(
         _ kind: Kind = .finger, code: Int = 0, buttons: UInt32 = 0, gestures: GameInput.Gestures = [],
         direction: Int = 0,
@@ -59,7 +59,7 @@ public struct InputBinding: Hashable, Sendable {
     private static let allButtons = GameInput.mainButton | GameInput.fingers
     private static let allGestures: GameInput.Gestures = [.click, .primary, .throw, .shake, .swing, .action]
 
-    /// Rejects codes that no event has, and results that an event cannot have.
+    /// Throws for codes that no event has, and for effects that the event cannot have.
     package func validate(_ row: String) throws(VeltoError) {
         let codes = kind.codes
         guard codes.contains(code) else {
@@ -84,7 +84,7 @@ public struct InputBinding: Hashable, Sendable {
 }
 
 extension InputBinding.Kind {
-    /// The codes of its events.
+    /// The codes of the kind's events.
     fileprivate var codes: ClosedRange<Int> {
         switch self {
         case .finger: 0...4

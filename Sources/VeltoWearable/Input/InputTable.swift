@@ -1,20 +1,20 @@
 public import VeltoCore
 internal import VeltoMotion
 
-/// The bindings of a device, as rows.
+/// The table of a device's bindings.
 public struct InputTable: Sendable {
     /// The rows.
     public let rows: [InputBinding]
-    /// The movement per count of the pointer.
+    /// The effect per pointer count.
     private let pointer: InputEffect
 
-    /// A table of these rows.
+    /// Creates a table of rows.
     public init(_ rows: [InputBinding]) {
         self.rows = rows
         pointer = rows.reduce(into: InputEffect()) { if $1.kind == .pointer { $0.add($1) } }
     }
 
-    /// Returns the effect of a pointer movement, in raw units to the right and downwards.
+    /// Returns the effect of a pointer movement, in raw units to the right and downward.
     public func effect(ofPointer x: Double, _ y: Double) -> InputEffect {
         var effect = InputEffect()
         (effect.moveX, effect.moveY) = (pointer.moveX * x, pointer.moveY * y)
@@ -23,16 +23,16 @@ public struct InputTable: Sendable {
     }
 }
 
-/// Looking up an event does not allocate.
+/// The lookup of an event does not allocate.
 extension [InputBinding] {
-    /// Returns the effect of an event: the sum of its rows.
+    /// Returns the effect of an event, which is the sum of its rows.
     public func effect(of kind: InputBinding.Kind, _ code: Int) -> InputEffect {
         var effect = InputEffect()
         for row in self where row.kind == kind && row.code == code { effect.add(row) }
         return effect
     }
 
-    /// Returns the effect of a tap, as a combination and by finger, one bit each from the thumb on.
+    /// Returns the effect of a tap, as a combination and per finger; one bit per finger, thumb first.
     public func effect(ofTap fingers: UInt8) -> InputEffect {
         var effect = InputEffect()
         for row in self {
@@ -48,7 +48,7 @@ extension [InputBinding] {
 
 /// The effect of an event on game input.
 public struct InputEffect: Sendable {
-    /// The buttons that are pressed.
+    /// The pressed buttons.
     public var buttons: UInt32 = 0
     /// The flags reported for one poll.
     fileprivate var flags: MotionFrame.Flags = []
@@ -57,7 +57,7 @@ public struct InputEffect: Sendable {
     fileprivate var moveY = 0.0
     fileprivate var moves = false
 
-    /// Nothing.
+    /// Creates an empty effect.
     public init() {}
 
     private static let flags: [(gesture: GameInput.Gestures, flag: MotionFrame.Flags)] = [
@@ -80,7 +80,7 @@ public struct InputEffect: Sendable {
 extension SessionOutput {
     /// Publishes the effect of an event.
     ///
-    /// Buttons are released at once, except for held ones.
+    /// Buttons are released immediately, except for held ones.
     public func publish(_ effect: InputEffect, at time: Timestamp, holding held: UInt32 = 0) {
         if effect.buttons & GameInput.mainButton != 0 {
             motion.setMainButton(isDown: true)

@@ -1,20 +1,19 @@
 public import VeltoCore
 public import VeltoMotion
 
-/// The mounting of a device: the rotation of its axes to those of a pointing hand, +x to the right, +y at the screen,
-/// +z up.
+/// The mounting of a device: the rotation from its axes to those of a pointing hand.
 ///
-/// Source: device input, 1.1.
+/// In the hand's axes, +x points to the right, +y to the screen, and +z up. Source: device input, 1.1.
 public struct Mounting: Hashable, Sendable {
     /// The ways to wear a device.
     public enum Kind: CaseIterable, Hashable, Sendable {
-        /// In the hand, like a remote: the axes are those of the hand.
+        /// In the hand, like a remote; the device's axes are those of the hand.
         case handheld
-        /// On the left wrist, like a watch: +x towards the hand, and with the palm down +z up.
+        /// On the left wrist, like a watch; +x points to the hand, and +z up when the palm is down.
         case wristLeft
-        /// On the right wrist, like a watch: +x towards the elbow, and with the palm down +z up.
+        /// On the right wrist, like a watch; +x points to the elbow, and +z up when the palm is down.
         case wristRight
-        /// Anywhere else.
+        /// Any other mounting.
         case custom
     }
 
@@ -22,11 +21,11 @@ public struct Mounting: Hashable, Sendable {
     public struct Rotation: Hashable, Sendable {
         /// The real part.
         public var w: Double
-        /// The part of the first axis.
+        /// The first imaginary part.
         public var x: Double
-        /// The part of the second axis.
+        /// The second imaginary part.
         public var y: Double
-        /// The part of the third axis.
+        /// The third imaginary part.
         public var z: Double
 
         /// Creates a rotation.
@@ -46,7 +45,7 @@ public struct Mounting: Hashable, Sendable {
 
     /// The kind of the mounting.
     public let kind: Kind
-    /// The rotation from the device's axes to those of the hand, with length 1.
+    /// The rotation from the device's axes to those of the hand, normalized.
     public let rotation: Rotation
 
     private init(kind: Kind, rotation: Rotation) {
@@ -56,7 +55,7 @@ public struct Mounting: Hashable, Sendable {
 
     /// Creates a mounting from a rotation of the device's axes to those of the hand.
     ///
-    /// The length must not be 0.
+    /// Throws if the length is 0.
     public static func custom(_ rotation: Rotation) throws(VeltoError) -> Mounting {
         let (w, x, y, z) = (rotation.w, rotation.x, rotation.y, rotation.z)
         let length = (w * w + x * x + y * y + z * z).squareRoot()

@@ -1,14 +1,16 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The bus inside a board: every report of a module passes it, on its way to the radio and to consuming modules.
+/// The bus inside a board.
 ///
-/// Consumers (loggers, processors, events) receive a report whether or not a host is connected. A report is delivered
-/// after the module that posted it has returned, and a resulting command is executed after all reports are delivered:
-/// nothing is nested.
+/// It carries every report of a module to the radio and to the consuming modules.
+///
+/// Consumers (loggers, processors, events) receive a report whether or not a host is connected. Delivery is never
+/// nested: a report is delivered after the module that posted it has returned, and a resulting command is executed
+/// after all reports are delivered.
 struct BoardBus {
     var radio = BoardRadio()
-    /// The registers that a module listens to.
+    /// The registers that modules consume.
     private var listened: Set<Key> = []
     private var reports = FirstInFirstOut<BoardReport>()
     private var commands = FirstInFirstOut<BoardCommand>()
@@ -20,29 +22,31 @@ struct BoardBus {
         let register: UInt8
     }
 
-    /// The maximum number of reports on the bus; the rest is lost, as in the queues of a firmware.
+    /// The maximum number of reports on the bus.
+    ///
+    /// Further reports are dropped, as in the queues of a firmware.
     private static let capacity = 256
 
     // MARK: Listeners
 
-    /// Whether a register's reports have a consumer.
+    /// Returns whether a register's reports have a consumer.
     ///
-    /// A module computes nothing without one.
+    /// Without a consumer, a module computes nothing.
     func isHeard(_ module: UInt8, _ register: UInt8) -> Bool {
         radio.hears(module, register) || isListened(module, register)
     }
 
-    /// Whether a module listens to a register.
+    /// Returns whether a module consumes a register.
     func isListened(_ module: UInt8, _ register: UInt8) -> Bool {
         !listened.isEmpty && listened.contains(Key(module: module, register: register))
     }
 
-    /// Replaces the sources that modules listen to.
+    /// Replaces the sources that modules consume.
     mutating func listen(to sources: some Sequence<BoardSource>) {
         listened = Set(sources.lazy.map { Key(module: $0.module, register: $0.register) })
     }
 
-    /// Forgets subscriptions, listeners and everything that waits.
+    /// Clears subscriptions, consumed sources and queues.
     mutating func reset() {
         radio.reset()
         listened = []
@@ -57,7 +61,9 @@ struct BoardBus {
         post(module, register, value.span, at: time)
     }
 
-    /// Reports the value of a part of a register, such as the output of a processor: over the radio only if a host wants that part.
+    /// Reports the value of a part of a register, such as the output of a processor.
+    ///
+    /// The report is sent over the radio only if `isSent`.
     mutating func report(
         _ module: UInt8, _ register: UInt8, _ value: [UInt8], isSent: Bool, at time: Timestamp
     ) {
@@ -68,7 +74,7 @@ struct BoardBus {
         post(module, register, value.span, at: time)
     }
 
-    /// Reports the numbers of samples; allocates nothing.
+    /// Reports a sample without allocating.
     mutating func notify(_ module: UInt8, _ register: UInt8, samples: [Int16], at time: Timestamp) {
         guard isHeard(module, register) else { return }
         packet.removeAll()
@@ -80,7 +86,7 @@ struct BoardBus {
         post(module, register, bytes.span.extracting(droppingFirst: 2), at: time)
     }
 
-    /// Reports the value that a command has read: over the radio, unless the read is silent.
+    /// Reports the value that a command has read; a silent read is not sent over the radio.
     mutating func answer(_ command: BoardCommand, _ value: [UInt8], at time: Timestamp) {
         if !command.isSilent { radio.answer(command.module, command.register, value, at: time) }
         post(command.module, command.registerByte, value.span, at: time)
@@ -96,7 +102,7 @@ struct BoardBus {
 
     // MARK: Commands
 
-    /// Adds a command that follows from a report, such as that of an event.
+    /// Enqueues a command that a report has triggered.
     mutating func submit(_ command: BoardCommand) {
         if commands.count < Self.capacity { commands.append(command) }
     }
@@ -104,14 +110,14 @@ struct BoardBus {
     /// Removes and returns the oldest pending command.
     mutating func takeCommand() -> BoardCommand? { commands.popFirst() }
 
-    /// Drops reports and commands that wait.
+    /// Drops all queued reports and commands.
     mutating func dropWaiting() {
         reports.removeAll()
         commands.removeAll()
     }
 }
 
-/// A queue that keeps its memory.
+/// A queue that reuses its memory.
 private struct FirstInFirstOut<Element> {
     private var elements: [Element] = []
     private var first = 0

@@ -1,19 +1,21 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The radio of a board: packets on their way to a host, and the registers that a host has subscribed to.
+/// The radio of a board: outgoing packets and the register subscriptions of hosts.
 ///
-/// Subscriptions belong to the board, not to the link: they last until the board is reset.
+/// Subscriptions belong to the board, not to the link. They last until the board is reset.
 struct BoardRadio {
     /// Whether a host is connected.
     var isOn = false
-    /// The earliest time of reports that are still sent: after a pause a host gets the newest ones only.
+    /// The earliest time of reports that are still sent.
+    ///
+    /// After a pause, a host gets only the newest ones.
     var earliest = Timestamp.zero
-    /// Whether there is room for a packet that must not be lost.
+    /// Whether the queue has room for a packet that must not be lost.
     var hasRoom = true
-    /// Whether the link carries packets at connection events, a number at each.
+    /// Whether the link carries packets at connection events.
     var hasEvents = false
-    /// The reason that the firmware ends the link, once everything was sent.
+    /// The reason that the firmware ends the link after all packets are sent; nil while it does not.
     var linkEnd: DownReason?
     private var queue = NotificationQueue()
     private var subscriptions: [UInt8: UInt64] = [:]
@@ -22,7 +24,7 @@ struct BoardRadio {
     var isEmpty: Bool { queue.earliestDue == .distantFuture && linkEnd == nil }
     var hasSubscriptions: Bool { !subscriptions.isEmpty }
 
-    /// Whether a host is connected that has subscribed to a register.
+    /// Returns whether a connected host has subscribed to a register.
     func hears(_ module: UInt8, _ register: UInt8) -> Bool {
         isOn && subscriptions[module, default: 0] & Self.bit(register) != 0
     }
@@ -33,7 +35,7 @@ struct BoardRadio {
         subscriptions[module] = registers == 0 ? nil : registers
     }
 
-    /// The commands of a host that has the same subscriptions.
+    /// The commands that recreate the subscriptions.
     var commands: [[UInt8]] {
         subscriptions.sorted { $0.key < $1.key }.flatMap { module, registers in
             (0..<64 as Range<UInt8>).filter { registers & Self.bit($0) != 0 }.map { [module, $0, 1] }
@@ -42,7 +44,7 @@ struct BoardRadio {
 
     private static func bit(_ register: UInt8) -> UInt64 { 1 << UInt64(register & 0x3F) }
 
-    /// Forgets the subscriptions of hosts.
+    /// Removes all subscriptions.
     mutating func reset() {
         subscriptions = [:]
         clear()
@@ -60,14 +62,16 @@ struct BoardRadio {
         send(BoardTable.notification, [header.0, header.1] + payload, at: time)
     }
 
-    /// Sends the value of a register, if a host has subscribed to it.
+    /// Sends the value of a register if a host has subscribed to it.
     mutating func notify(_ module: UInt8, _ register: UInt8, _ payload: [UInt8], at time: Timestamp) {
         guard hears(module, register) else { return }
         let packet = [module, register] + payload.prefix(BoardTable.longestPacket - 2)
         notify(packet: packet.span, at: time)
     }
 
-    /// Sends a packet, unless it is of a long time ago; the firmware drops it while the link is behind.
+    /// Sends a packet unless its time is before `earliest`.
+    ///
+    /// The firmware drops it while the link is congested.
     mutating func notify(packet: Span<UInt8>, at time: Timestamp) {
         if time >= earliest { queue.append(BoardTable.notification, packet, at: time, isStream: true) }
     }
@@ -77,7 +81,7 @@ struct BoardRadio {
         queue.append(handle, bytes.span, at: time)
     }
 
-    /// Passes everything on, or drops it while the board is silent.
+    /// Forwards all packets, or drops them while the board is silent.
     mutating func drain(into outlet: inout PeripheralOutlet, isSilent: Bool) {
         while true {
             let (due, isStream) = (queue.earliestDue, queue.isOldestStream)

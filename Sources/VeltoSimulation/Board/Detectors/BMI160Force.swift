@@ -25,7 +25,7 @@ struct BMI160Tap: BoardDetector {
         let limit = detection.threshold(level & 0x1F, parts: Self.thresholdParts)
         guard let axis = force.firstAxis(of: 7, beyond: max(limit, force.largestMagnitude.nextDown)) else { return }
         let elapsed = last.map { detection.time.seconds(since: $0) } ?? .infinity
-        // The first tap still shakes the board.
+        // The shock of the first tap has not ended yet.
         guard elapsed >= (timing & 1 << 6 != 0 ? 0.075 : 0.05) else { return }
         let isSecond = elapsed <= Self.windows[Int(timing & 7)] && detection.enabled & Event.double != 0
         last = isSecond ? nil : detection.time
@@ -35,7 +35,7 @@ struct BMI160Tap: BoardDetector {
     }
 }
 
-/// Very low and very high accelerations.
+/// High-g and low-g detection.
 ///
 /// Source: MetaWear module notes, 4.3.7.
 struct BMI160Force: BoardDetector {
@@ -48,7 +48,7 @@ struct BMI160Force: BoardDetector {
     private static let lowUnit = 0.00781
     private static let highParts = 256.0
     private static let hysteresisUnit = 0.125
-    /// Seconds.
+    /// The unit of durations (seconds).
     private static let durationUnit = 0.0025
 
     private enum Event {
@@ -82,21 +82,22 @@ struct BMI160Force: BoardDetector {
         isHigh = isFound
     }
 
-    /// Whether a condition has lasted for a duration.
+    /// Returns whether a condition has lasted for the duration of a code.
     private static func lasts(_ isCase: Bool, _ since: inout Timestamp?, _ code: UInt8, at time: Timestamp) -> Bool {
         since = isCase ? since ?? time : nil
         return since.map { time.seconds(since: $0) >= Double(code) * durationUnit } ?? false
     }
 }
 
-/// The step detector, and the step counter.
+/// The step detector and the step counter.
 ///
-/// Every step counts: the model does not wait for a row of them. Source: MetaWear module notes, 4.3.6.
+/// Every step counts. Unlike the chip, the model does not wait for several steps in a row. Source: MetaWear module
+/// notes, 4.3.6.
 struct BMI160Steps: BoardDetector {
     static let configuration: UInt8 = 0x18
     static let counterBit: UInt8 = 1 << 3
     static let detectorBit: UInt8 = 1 << 0
-    /// The maximum number of steps that are reported late.
+    /// The maximum number of steps to report late.
     private static let mostOverdue: UInt32 = 8
 
     mutating func notice(_ happening: BoardHappening, _ detection: inout BoardDetection) {

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Any motion, or significant motion: the slope between two samples.
+/// Any-motion or significant-motion detection, from the slope between two samples.
 ///
 /// Source: MetaWear module notes, 4.3.3.
 struct BMI160Motion: BoardDetector {
@@ -42,7 +42,7 @@ struct BMI160Motion: BoardDetector {
         isMoving = true
     }
 
-    /// Motion that is still there some time after it began.
+    /// Reports significant motion if the motion persists for some time after it began.
     private mutating func proveSignificance(_ detection: inout BoardDetection) {
         let configuration = detection.registers.byte(Self.configuration, 3)
         let skip = Self.skipTimes[Int(configuration >> 2 & 3)]
@@ -57,7 +57,7 @@ struct BMI160Motion: BoardDetector {
     }
 }
 
-/// No motion, or slow motion.
+/// No-motion or slow-motion detection.
 ///
 /// Source: MetaWear module notes, 4.3.3.
 struct BMI160Stillness: BoardDetector {
@@ -94,7 +94,7 @@ struct BMI160Stillness: BoardDetector {
         return count > samples
     }
 
-    /// The duration of a code of six bits.
+    /// Returns the duration of a six-bit code.
     static func seconds(_ code: UInt8) -> Double {
         if code & 1 << 5 != 0 { return Double(code & 0x1F) * 10.24 + 112.64 }
         if code & 1 << 4 != 0 { return Double(code & 0x0F) * 5.12 + 25.6 }

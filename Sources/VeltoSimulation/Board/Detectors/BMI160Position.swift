@@ -1,17 +1,18 @@
 internal import VeltoCore
 
-/// Which way up the board is held.
+/// Orientation detection.
 ///
-/// Upright is +y up, landscape left is +x up; chip and firmware do not say so. Source: MetaWear module notes, 4.3.5.
+/// Upright is +y up, landscape left is +x up. The documentation of chip and firmware does not define this. Source:
+/// MetaWear module notes, 4.3.5.
 struct BMI160Orientation: BoardDetector {
-    /// Bits 0 and 1 portrait or landscape, bit 2 face down; as in the event.
+    /// The orientation as in the event: portrait or landscape in bits 0 and 1, face down in bit 2.
     private var index: UInt8 = 0
     private var isReported = false
 
     private static let configuration: UInt8 = 0x10
-    /// In g.
+    /// The unit of the hysteresis (g).
     private static let hysteresisUnit = 0.0625
-    /// In degrees.
+    /// The unit of theta (degrees).
     private static let thetaUnit = 44.8 / 63
 
     mutating func sense(_ acceleration: MotionAxes, _ detection: inout BoardDetection) {
@@ -22,7 +23,7 @@ struct BMI160Orientation: BoardDetector {
         let theta = Angle(degrees: Double(second & 0x3F) * Self.thetaUnit)
         var new = index
         let (x, y, z) = (acceleration.x, acceleration.y, acceleration.z)
-        // Flat, it stays what it was.
+        // A flat board keeps its last orientation.
         if abs(z) < acceleration.length * theta.cosine, abs(abs(x) - abs(y)) > hysteresis {
             new = new & 4 | (abs(y) > abs(x) ? y > 0 ? 0 : 1 : x > 0 ? 2 : 3)
         }
@@ -33,7 +34,7 @@ struct BMI160Orientation: BoardDetector {
     }
 }
 
-/// Whether the board lies flat.
+/// Flat detection.
 ///
 /// Source: MetaWear module notes, 4.3.8.
 struct BMI160Flat: BoardDetector {
@@ -47,7 +48,7 @@ struct BMI160Flat: BoardDetector {
 
     init() { self.init(hasFace: true) }
 
-    /// Old firmware does not report which face is up.
+    /// Creates a detector; old firmware does not report the face that is up.
     init(hasFace: Bool) { self.hasFace = hasFace }
 
     mutating func sense(_ acceleration: MotionAxes, _ detection: inout BoardDetection) {

@@ -22,7 +22,7 @@ enum BMI270Features {
         static let stepCounter: UInt8 = 7
     }
 
-    /// The first content of the banks.
+    /// The initial content of the banks.
     static let banks: [UInt8: [UInt8]] = [
         0: [0x88, 0x00],
         Bank.anyMotion: [0x05, 0xE0, 0xAA, 0x38],

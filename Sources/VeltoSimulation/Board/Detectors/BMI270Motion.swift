@@ -1,18 +1,18 @@
 internal import VeltoCore
 
-/// The comparison with a reference acceleration that any motion and no motion have in common.
+/// The comparison with a reference acceleration, shared by any-motion and no-motion detection.
 ///
 /// Source: MetaWear module notes, 4.3.9.
 private struct BMI270Reference {
     private var reference: MotionAxes?
     private var since: Timestamp?
 
-    /// In g.
+    /// The unit of thresholds (g).
     private static let thresholdUnit = 0.00048
-    /// Seconds.
+    /// The unit of durations (seconds).
     private static let durationUnit = 0.02
 
-    /// Whether the selected axes have been beyond the threshold, or within it, for the duration of the bank.
+    /// Returns whether the selected axes have been beyond the threshold, or within it, for the duration in the bank.
     mutating func lasts(_ acceleration: MotionAxes, beyond: Bool, bank: UInt8, _ detection: BoardDetection) -> Bool {
         let banks = detection.banks
         let reference = self.reference ?? acceleration
@@ -21,15 +21,15 @@ private struct BMI270Reference {
         let isBeyond = (acceleration - reference).firstAxis(of: banks.byte(bank, 1) >> 5, beyond: limit) != nil
         since = isBeyond == beyond ? since ?? detection.time : nil
         let lasts = since.map { detection.time.seconds(since: $0) >= duration } ?? false
-        // Still, the reference is where stillness began; moving, where the last motion was found.
+        // The reference is the start of stillness for no motion, and the last detection for any motion.
         self.reference = isBeyond != beyond && !beyond || lasts && beyond ? acceleration : reference
         if lasts, beyond { since = nil }
-        // Without its output, detections have no consumer.
+        // A detection is only reported if an output is enabled in the bank.
         return lasts && banks.byte(bank, 3) & 0x78 != 0
     }
 }
 
-/// Any motion.
+/// Any-motion detection.
 struct BMI270Motion: BoardDetector {
     private var reference = BMI270Reference()
     private static let event: UInt8 = 1 << 2
@@ -41,7 +41,7 @@ struct BMI270Motion: BoardDetector {
     }
 }
 
-/// No motion: reported once, until the board moves.
+/// No-motion detection; it reports once until the board moves.
 struct BMI270Stillness: BoardDetector {
     private var reference = BMI270Reference()
     private var isStill = false
@@ -54,9 +54,9 @@ struct BMI270Stillness: BoardDetector {
     }
 }
 
-/// Significant motion: the board moves in two blocks of time in a row.
+/// Significant-motion detection: the board moves during two consecutive blocks of time.
 ///
-/// What counts as motion is not configurable.
+/// The motion threshold is not configurable.
 struct BMI270Significance: BoardDetector {
     private var last: MotionAxes?
     private var blockEnd: Timestamp?
@@ -64,9 +64,9 @@ struct BMI270Significance: BoardDetector {
     private var hadMoved = false
 
     private static let event: UInt8 = 1 << 0
-    /// In g.
+    /// The motion threshold (g).
     private static let threshold = 0.08
-    /// Seconds.
+    /// The unit of durations (seconds).
     private static let durationUnit = 0.02
 
     mutating func sense(_ acceleration: MotionAxes, _ detection: inout BoardDetection) {

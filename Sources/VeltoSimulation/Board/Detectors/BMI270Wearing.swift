@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The step counter, which reports every 20 N steps, and the step detector, which reports each.
+/// The step counter, which reports every 20 N steps, and the step detector, which reports every step.
 ///
 /// Source: MetaWear module notes, 4.3.9.
 struct BMI270Steps: BoardDetector {
@@ -27,7 +27,7 @@ struct BMI270Steps: BoardDetector {
     }
 }
 
-/// Whether the wearer stands still, walks or runs.
+/// Activity detection: still, walking or running.
 ///
 /// Source: MetaWear module notes, 4.3.9.
 struct BMI270Activity: BoardDetector {
@@ -38,7 +38,7 @@ struct BMI270Activity: BoardDetector {
     private var activity = Activity.still
     private var lastStep: Timestamp?
 
-    /// Seconds between steps, below which they are those of a runner, and after which they have ended.
+    /// The longest step interval of a runner (seconds), and the pause after which walking has ended.
     private static let runningInterval = 0.4
     private static let longestInterval = 2.0
 
@@ -64,7 +64,7 @@ struct BMI270Activity: BoardDetector {
     }
 }
 
-/// The detectors of wrist gestures and of wrist wear.
+/// Detection of wrist gestures and of wrist wear.
 ///
 /// Source: MetaWear module notes, 4.3.9.
 struct BMI270Wrist: BoardDetector {

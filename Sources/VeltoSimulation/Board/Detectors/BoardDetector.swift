@@ -2,12 +2,12 @@ internal import VeltoCore
 
 /// A detector of an accelerometer.
 ///
-/// It processes samples, or acts on the board.
+/// It processes samples and happenings of the board.
 protocol BoardDetector {
     init()
-    /// Looks at a sample.
+    /// Processes a sample.
     mutating func sense(_ acceleration: MotionAxes, _ detection: inout BoardDetection)
-    /// Something happens between samples.
+    /// Handles a happening between samples.
     mutating func notice(_ happening: BoardHappening, _ detection: inout BoardDetection)
 }
 
@@ -16,12 +16,12 @@ extension BoardDetector {
     mutating func notice(_ happening: BoardHappening, _ detection: inout BoardDetection) {}
 }
 
-/// The registers that a detector reads, and its detections.
+/// The input of a detector (registers, time) and its output (events).
 struct BoardDetection {
     let registers: BoardRegisters
-    /// The configuration of a BMI270, by the number of the bank.
+    /// The configuration of a BMI270, by bank number.
     let banks: BoardRegisters
-    /// The bits that switch the detector on, and those with which it may report.
+    /// The bits that enable the detector, and those that enable its reports.
     let enabled: UInt8
     let reported: UInt8
     /// The range of the accelerometer in g.
@@ -53,16 +53,16 @@ struct BoardDetection {
         report([value])
     }
 
-    /// A threshold in parts of the range; the code 0 is half a part.
+    /// Returns a threshold in fractions of the range; the code 0 is half a unit.
     func threshold(_ code: UInt8, parts: Double) -> Double {
         max(0.5, Double(code)) * range / parts
     }
 }
 
-/// A detector, the registers that switch it on, and the one that it notifies.
+/// A detector, the registers that enable it, and the register that it notifies.
 struct BoardFeature: Sendable {
     let event: UInt8
-    /// The bits that are on.
+    /// Returns the enable bits.
     let enabled: @Sendable (BoardRegisters) -> UInt8
     /// The detectors enabled to report, one bit each.
     let reported: @Sendable (BoardRegisters) -> UInt8
@@ -72,15 +72,15 @@ struct BoardFeature: Sendable {
 extension MotionAxes {
     var components: [Double] { [x, y, z] }
 
-    /// The size of the whole vector.
+    /// The magnitude of the vector.
     var length: Double { (x * x + y * y + z * z).squareRoot() }
 
-    /// The first of some axes (bit 0 is x) whose size exceeds a limit.
+    /// Returns the first of the selected axes (bit 0 is x) whose magnitude exceeds a limit.
     func firstAxis(of axes: UInt8, beyond limit: Double) -> Int? {
         components.indices.first { axes & 1 << UInt8($0) != 0 && abs(components[$0]) > limit }
     }
 
-    /// 1 if an axis is negative.
+    /// Returns 1 if an axis is negative.
     func sign(ofAxis axis: Int) -> UInt8 {
         components[axis] < 0 ? 1 : 0
     }

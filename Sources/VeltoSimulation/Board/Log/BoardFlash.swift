@@ -1,22 +1,22 @@
 internal import VeltoCore
 
-/// The memory of a board that survives a reset.
+/// The persistent memory of a board, which survives a reset.
 struct BoardFlash {
     var log: BoardLog
-    /// The number of resets, which entries of the log and the clock carry.
+    /// The number of resets, stored in log entries and reported by the clock.
     var resetID: UInt8 = 0
-    /// The watchdog's count and mode; the first ones are those of the processor.
+    /// The watchdog's count and mode; the initial values are those of the processor.
     var watchdog: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 1]
     var firmwareVersion: String
     var macros: [BoardMacroRecord?]
-    /// Whether the macros are erased when the link ends.
+    /// Whether to erase the macros when the link ends.
     var erasesMacros = false
 
     private static let usualMacros: UInt8 = 8
 
     static let resetIDs: UInt8 = 8
 
-    /// The firmware itself, which a bootloader replaces.
+    /// The program memory, which a bootloader writes.
     var program = ProgramFlash()
 
     init(_ configuration: BoardConfiguration) {
@@ -32,13 +32,13 @@ struct BoardFlash {
     /// The commands that the board executes at boot, in the order of its macros.
     var bootCommands: [[UInt8]] { macros.flatMap { macro in macro.map { $0.runsAtBoot ? $0.commands : [] } ?? [] } }
 
-    /// Erases the macros, if that was requested.
+    /// Erases the macros if a host has requested that.
     mutating func eraseMacros() {
         if erasesMacros { macros = Array(repeating: nil, count: macros.count) }
         erasesMacros = false
     }
 
-    /// The firmware starts again.
+    /// Handles a restart of the firmware.
     mutating func reset() {
         resetID = (resetID + 1) % Self.resetIDs
         log.losePageInMemory()

@@ -1,34 +1,34 @@
 internal import VeltoCore
 
-/// The log of a board: its loggers, and their entries in pages, the oldest first.
+/// The log of a board: its loggers, and pages of entries, oldest first.
 ///
-/// Current firmware collects a page in memory: until the page is full or flushed, its entries cannot be read, and a reset loses
-/// them. Older firmware writes each entry at once. Source: MetaWear system notes, 3.1 and 3.8.
+/// Current firmware collects a page in memory. Until the page is full or flushed, its entries cannot be read, and a
+/// reset loses them. Older firmware writes each entry at once. Source: MetaWear system notes, 3.1 and 3.8.
 struct BoardLog {
-    /// The sizes of a log, which depend on the firmware and the board.
+    /// The dimensions of a log, which depend on the firmware and the board.
     struct Format: Equatable {
-        /// The number of loggers.
+        /// The maximum number of loggers.
         var loggers = 0
-        /// The number of entries.
+        /// The maximum number of entries.
         var capacity = 0
         /// The number of entries in a page.
         var pageSize = 127
-        /// Whether the newest page is in memory until it is full.
+        /// Whether the newest page stays in memory until it is full.
         var holdsNewestPage = false
     }
 
     let format: Format
     private(set) var loggers: [BoardLogger?]
-    /// The entries of each page, behind those that were removed.
+    /// The entries of each page; removed pages remain as empty slots before `first`.
     private var pages: [[UInt8]] = []
     private var first = 0
-    /// Whether the newest page takes further entries.
+    /// Whether the newest page accepts further entries.
     private(set) var isNewestOpen = false
     /// The number of entries.
     private(set) var count = 0
-    /// The number of pages that were removed.
+    /// The number of removed pages.
     private(set) var removedPageCount = 0
-    /// The number of pages that made room for newer ones since the board's first use.
+    /// The number of pages overwritten by newer ones since the board's first use.
     var recycledPageCount: UInt16 = 0
 
     init(_ format: Format) {
@@ -38,14 +38,14 @@ struct BoardLog {
 
     // MARK: Loggers
 
-    /// Adds a logger and returns its number, the lowest that is free; nil if there is none.
+    /// Adds a logger and returns its number, the lowest free one, or nil if the table is full.
     mutating func add(_ logger: BoardLogger) -> UInt8? {
         guard let id = loggers.firstIndex(where: { $0 == nil }) else { return nil }
         loggers[id] = logger
         return UInt8(id)
     }
 
-    /// Adds a logger that was saved; false if its place does not exist, or is taken.
+    /// Adds a saved logger; returns false if the number does not exist or is in use.
     mutating func restore(_ logger: BoardLogger, as id: UInt8) -> Bool {
         guard Int(id) < loggers.count, loggers[Int(id)] == nil else { return false }
         loggers[Int(id)] = logger
@@ -66,27 +66,29 @@ struct BoardLog {
 
     var pageCount: Int { pages.count - first }
 
-    /// The entries of the oldest page; none if the log is empty.
+    /// The entries of the oldest page; empty if the log is empty.
     var oldestPage: [UInt8] { pageCount > 0 ? pages[first] : [] }
 
-    /// All pages, the oldest first.
+    /// All pages, oldest first.
     var allPages: ArraySlice<[UInt8]> { pages[first...] }
 
     private var heldCount: Int {
         format.holdsNewestPage && isNewestOpen ? (pages.last?.count ?? 0) / BoardLogEntry.size : 0
     }
 
-    /// The number of pages and entries that can be read.
+    /// The number of readable pages and entries.
     var readablePageCount: Int { pageCount - (heldCount > 0 ? 1 : 0) }
     var readableCount: Int { count - heldCount }
 
-    /// The length that the board reports: older firmware counts the headers of pages but the first.
+    /// The length that the board reports.
+    ///
+    /// Older firmware also counts the headers of all pages but the first.
     var length: Int { readableCount + (countsHeaders ? max(0, readablePageCount - 1) : 0) }
 
-    /// Whether lengths count the header of each page.
+    /// Whether lengths include page headers.
     var countsHeaders: Bool { !format.holdsNewestPage }
 
-    /// Appends an entry; a full log drops it, or its oldest page.
+    /// Appends an entry; a full log drops the entry, or its oldest page if `overwriting`.
     mutating func append(_ entry: BoardLogEntry, overwriting: Bool) {
         if count >= format.capacity {
             guard overwriting, pageCount > 0 else { return }
@@ -103,12 +105,12 @@ struct BoardLog {
         if pages[pages.count - 1].count >= format.pageSize * BoardLogEntry.size { isNewestOpen = false }
     }
 
-    /// Completes the newest page, so that it can be read.
+    /// Completes the newest page, which makes it readable.
     mutating func flush() {
         isNewestOpen = false
     }
 
-    /// A reset loses the page in memory.
+    /// Drops the page in memory, as a reset does.
     mutating func losePageInMemory() {
         if heldCount > 0 {
             count -= heldCount
@@ -117,7 +119,7 @@ struct BoardLog {
         isNewestOpen = false
     }
 
-    /// Adds a page that was saved; false if it does not fit.
+    /// Adds a saved page; returns false if it does not fit.
     mutating func restore(_ page: [UInt8]) -> Bool {
         let entries = page.count / BoardLogEntry.size
         guard page.count % BoardLogEntry.size == 0, (1...format.pageSize).contains(entries),
@@ -128,7 +130,7 @@ struct BoardLog {
         return true
     }
 
-    /// Lets a newest page that was saved go on taking entries.
+    /// Makes a restored newest page accept further entries.
     mutating func reopenNewestPage() {
         isNewestOpen = pageCount > 0 && (pages.last?.count ?? 0) < format.pageSize * BoardLogEntry.size
     }
@@ -156,7 +158,7 @@ struct BoardLog {
         first += 1
         removedPageCount += 1
         if pageCount == 0 { isNewestOpen = false }
-        // The empty places are released now and then.
+        // Release the slots of removed pages from time to time.
         guard first > 64, first > pageCount else { return }
         pages.removeFirst(first)
         first = 0
@@ -164,10 +166,12 @@ struct BoardLog {
 }
 
 extension BoardLog.Format {
-    /// The revision from which on the newest page is in memory, and a page has the size that the module reports.
+    /// The first revision that keeps the newest page in memory and reports its page size.
     private static let revisionOfHeldPages: UInt8 = 3
 
-    /// The format that the description of the logging module stands for; without one, a log that is always full.
+    /// Creates the format from the description of the logging module.
+    ///
+    /// Without a description, the log is always full.
     init(_ information: BoardModuleInformation?) {
         guard let information else { return }
         let extra = information.extra

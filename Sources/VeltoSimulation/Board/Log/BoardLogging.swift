@@ -1,8 +1,10 @@
 internal import VeltoCore
 
-/// The logging module: its loggers record reports on the bus, whether or not a host is connected.
+/// The logging module.
 ///
-/// After a reset it keeps loggers and entries, and logs no more until it is enabled. Source: MetaWear system notes, 3.
+/// Its loggers record reports on the bus, whether or not a host is connected.
+///
+/// A reset keeps loggers and entries, but disables logging. Source: MetaWear system notes, 3.
 struct BoardLogging: BoardModule {
     private let revision: UInt8
     private var isEnabled = false
@@ -26,7 +28,7 @@ struct BoardLogging: BoardModule {
         static let flush: UInt8 = 0x10
     }
 
-    /// The revision from which on a page can be flushed.
+    /// The first revision that can flush a page.
     private static let revisionOfFlush: UInt8 = 3
 
     init(_ information: BoardModuleInformation) {
@@ -60,14 +62,14 @@ struct BoardLogging: BoardModule {
         }
     }
 
-    /// The end of a removal is reported as that of a page is.
+    /// Removes entries; the completion is reported with the same notification as the end of a page.
     private func remove(_ number: Int, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         body.flash.log.remove(number)
         guard bus.radio.hears(Self.module, BoardReadout.Register.page) else { return }
         bus.radio.send(BoardTable.notification, [Self.module, BoardReadout.Register.page], at: time)
     }
 
-    /// The answer of a full table has no number.
+    /// Adds a logger; the reply of a full table has no number.
     private func add(_ logger: BoardLogger, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         let number = body.flash.log.add(logger).map { [$0] } ?? []
         bus.radio.send(BoardTable.notification, [Self.module, Register.logger] + number, at: time)
@@ -108,7 +110,7 @@ struct BoardLogging: BoardModule {
     private mutating func beginReadout(_ payload: [UInt8], _ body: BoardBody, _ bus: BoardBus, at time: Timestamp) {
         let (wanted, interval) = (Self.number(payload[..<4]), Self.number(payload[4...]))
         let left = min(wanted, body.flash.log.length)
-        // An empty log has no end to report.
+        // An empty log sends no end notification.
         guard left > 0, bus.radio.hears(Self.module, BoardReadout.Register.data) else { return }
         readout = BoardReadout(of: body.flash.log, left: left, progressEvery: interval, bus.radio, at: time)
     }
@@ -124,7 +126,7 @@ struct BoardLogging: BoardModule {
     mutating func notice(
         _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
-        // A page that was not confirmed is sent again.
+        // An unconfirmed page is sent again over the next link.
         if case .linkEnded = happening { readout = nil }
     }
 }

@@ -1,9 +1,11 @@
 internal import VeltoCore
 
-/// A readout of the log: sends entries page by page, and waits until the host confirms each.
+/// A log download.
 ///
-/// A page that is confirmed is removed from the log. A host that has not subscribed to the ends of pages confirms none: then a
-/// page is removed once it is sent. Source: MetaWear system notes, 3.8.
+/// It sends the entries page by page, and waits for the host to confirm each page.
+///
+/// A confirmed page is removed from the log. If the host has not subscribed to page completions, a page is removed once
+/// it is sent. Source: MetaWear system notes, 3.8.
 struct BoardReadout {
     enum Register {
         static let data: UInt8 = 0x07
@@ -13,19 +15,20 @@ struct BoardReadout {
 
     /// The time of the next packet.
     private(set) var nextDue: Timestamp
-    /// The length that is left, as the board counts it.
+    /// The remaining length, as the board counts it.
     private var left: Int
-    /// The number of entries between two reports of progress; 0 for one each page.
+    /// The number of entries between two progress reports; 0 means one report per page.
     private let interval: Int
     private var sinceProgress = 0
-    /// The page that is being sent, and the number of its entries that were sent.
+    /// The current page, and the number of its sent entries.
     private var page: Int
     private var sent = 0
 
     private static let module = BoardLogging.module
     private static let entriesInPacket = 2
-    /// Nanoseconds between two packets over a link that carries a number at each connection event, and over one that carries
-    /// everything: a board was seen to send about 100 per second.
+    /// The packet interval (nanoseconds) over a link with connection events, and over an ideal link.
+    ///
+    /// Real boards send about 100 packets per second.
     private static let (pause, idealPause): (UInt64, UInt64) = (1_000_000, 10_000_000)
 
     init(of log: BoardLog, left: Int, progressEvery interval: Int, _ radio: BoardRadio, at time: Timestamp) {
@@ -40,7 +43,7 @@ struct BoardReadout {
         return overflow ? .distantFuture : Timestamp(nanoseconds: sum)
     }
 
-    /// Sends the next packet and follow-up packets; true at the end.
+    /// Sends the next packet and its follow-up packets; returns true at the end of the download.
     mutating func send(_ log: inout BoardLog, _ radio: inout BoardRadio, at time: Timestamp) -> Bool {
         nextDue = Self.next(after: time, radio)
         guard radio.hasRoom else { return false }
@@ -61,14 +64,16 @@ struct BoardReadout {
         return isOver
     }
 
-    /// Entries overwritten since then are not sent.
+    /// Skips entries that were overwritten since the last packet.
     private mutating func noticeOverwriting(_ log: BoardLog) {
         guard page != log.removedPageCount else { return }
         page = log.removedPageCount
         sent = 0
     }
 
-    /// Reports the end of a page and waits, or continues if the host has not subscribed to it; true at the end.
+    /// Ends a page: reports the end and waits, or continues if the host has not subscribed to it.
+    ///
+    /// Returns true at the end of the download.
     private mutating func endPage(_ log: inout BoardLog, _ radio: inout BoardRadio, at time: Timestamp) -> Bool {
         guard radio.hears(Self.module, Register.page) else { return confirm(&log, radio, at: time) }
         radio.send(BoardTable.notification, [Self.module, Register.page], at: time)
@@ -84,9 +89,11 @@ struct BoardReadout {
         radio.send(BoardTable.notification, [Self.module, Register.progress] + bytes, at: time)
     }
 
-    /// Removes the page that was sent, and continues; true at the end.
+    /// Removes the confirmed page and continues.
     ///
-    /// A confirmation during a page has no effect.
+    /// Returns true at the end of the download.
+    ///
+    /// A confirmation in the middle of a page has no effect.
     mutating func confirm(_ log: inout BoardLog, _ radio: BoardRadio, at time: Timestamp) -> Bool {
         let isWaiting = nextDue == .distantFuture || sent * BoardLogEntry.size >= log.oldestPage.count || left == 0
         guard isWaiting else { return false }

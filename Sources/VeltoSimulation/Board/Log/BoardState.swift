@@ -1,13 +1,14 @@
 internal import VeltoCore
 
-/// The saved state of a board: its memory, the commands after which its modules are as they were, and its clock.
+/// The saved state of a board: its memory, its clock, and the commands that restore its modules.
 ///
-/// A link is no part of it. The bytes begin with a mark and the version of the format; numbers are little-endian.
+/// The state does not include a link. The bytes begin with a magic number and the format version. Numbers are
+/// little-endian.
 struct BoardState {
     var flash: BoardFlash
-    /// Commands that restore settings, sensors, light and subscriptions.
+    /// The commands that restore settings, sensors, light and subscriptions.
     var commands: [[UInt8]] = []
-    /// Nanoseconds since the firmware has started.
+    /// Nanoseconds since the start of the firmware.
     var uptime: UInt64 = 0
 
     static let mark: [UInt8] = Array("VKSB".utf8)
@@ -23,7 +24,7 @@ struct BoardState {
 
     // MARK: Writing
 
-    /// The bytes; the model is that of the board whose state it is.
+    /// Returns the state as bytes; `model` is the model of the board.
     func bytes(model: String) -> [UInt8] {
         var writer = ByteWriter()
         writer.write(Self.mark.span)
@@ -45,7 +46,7 @@ struct BoardState {
         return writer.bytes + pageBytes
     }
 
-    /// The number of macros, and of each its own number, whether it runs at boot, and its commands.
+    /// Writes the number of macros, then the number, boot flag and commands of each.
     private func writeMacros(to writer: inout ByteWriter) {
         let macros = flash.macros.enumerated().compactMap { number, macro in macro.map { (UInt8(number), $0) } }
         writer.write(UInt8(clamping: macros.count))
@@ -57,7 +58,7 @@ struct BoardState {
         }
     }
 
-    /// The entries of each page behind their number; there may be many.
+    /// The pages, each as its number of entries and the entries; there may be many pages.
     private var pageBytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(flash.log.count * BoardLogEntry.size + flash.log.pageCount * 2)
@@ -76,7 +77,7 @@ struct BoardState {
 }
 
 extension BoardConfiguration {
-    /// The name of boards that share states: they have the same modules, and their logs have one format.
+    /// The model name of a state; boards with the same name have the same modules and log format.
     var stateModel: String {
         let format = BoardLog.Format(module(BoardLogging.module))
         return "\(hardware.name)/\(format.loggers)/\(format.capacity)/\(format.pageSize)"

@@ -1,36 +1,38 @@
 package import VeltoCore
 
-/// Reads the state of a board from its bytes, which may come in pieces: the first piece that cannot belong to the board is refused.
+/// An incremental reader of a board's state.
+///
+/// It rejects the first piece of bytes that cannot belong to the board.
 package struct BoardStateReader {
     private let model: String
     private var state: BoardState
-    /// The bytes behind the last complete part.
+    /// The bytes after the last complete part.
     private var rest: [UInt8] = []
-    /// The number of pages that follow; nil before the head is complete.
+    /// The number of pages left to read; nil until the head is complete.
     private var pagesLeft: UInt32?
     private var isNewestOpen = false
-    /// The maximum number of bytes that the state of such a board has.
+    /// The maximum number of bytes of a state of such a board.
     package let sizeLimit: Int
 
-    /// More than the bytes before the pages.
+    /// An upper limit for the bytes before the pages.
     private static let longestHead = 1 << 16
 
     init(_ configuration: BoardConfiguration) {
         model = configuration.stateModel
         state = BoardState(flash: BoardFlash(configuration))
-        // A page may have a single entry.
+        // A page may hold a single entry.
         let pageHead = MemoryLayout<UInt16>.size
         sizeLimit = Self.longestHead + state.flash.log.format.capacity * (BoardLogEntry.size + pageHead)
     }
 
-    /// Takes the next bytes; throws `format` if they are not those of a state of such a board.
+    /// Reads the next bytes; throws `format` if they cannot belong to a state of such a board.
     package mutating func take(_ piece: Span<UInt8>) throws(VeltoError) {
         unsafe piece.withUnsafeBytes { unsafe rest.append(contentsOf: $0) }
         if pagesLeft == nil { try takeHead(isEnd: rest.count >= Self.longestHead) }
         if pagesLeft != nil { try takePages() }
     }
 
-    /// Takes all bytes, until they cannot be those of a state of such a board: too many are refused unread.
+    /// Reads all bytes; rejects too many bytes without reading them.
     mutating func takeAll(_ bytes: Span<UInt8>) throws(VeltoError) {
         guard bytes.count <= sizeLimit else {
             throw Self.error("it has \(bytes.count) bytes, and such a board's at most \(sizeLimit)")
@@ -43,7 +45,7 @@ package struct BoardStateReader {
         }
     }
 
-    /// Returns the state when all bytes are taken.
+    /// Returns the state after all bytes are read.
     mutating func finish() throws(VeltoError) -> BoardState {
         if pagesLeft == nil { try takeHead(isEnd: true) }
         guard pagesLeft == 0, rest.isEmpty else { throw Self.error("\(pagesLeft ?? 0) pages are missing") }
@@ -57,7 +59,7 @@ package struct BoardStateReader {
 
     // MARK: Head
 
-    /// Takes all that comes before the pages, once it is there.
+    /// Reads the head, which is everything before the pages, once it is complete.
     private mutating func takeHead(isEnd: Bool) throws(VeltoError) {
         var problem: String?
         var head = (state: state, isNewestOpen: false, pages: UInt32(0))
@@ -79,7 +81,7 @@ package struct BoardStateReader {
         rest.removeFirst(reader.offset)
     }
 
-    /// Reads up to the loggers, and returns the error.
+    /// Reads the head, and returns the problem with it; nil if it is valid.
     private static func read(
         _ reader: inout ByteReader, _ model: String, _ state: inout BoardState
     ) throws(ByteError) -> String? {
@@ -102,7 +104,7 @@ package struct BoardStateReader {
         return try readMacros(&reader, &state.flash)
     }
 
-    /// Reads the macros, and returns the problem with them.
+    /// Reads the macros, and returns the problem with them; nil if they are valid.
     private static func readMacros(_ reader: inout ByteReader, _ flash: inout BoardFlash) throws(ByteError) -> String? {
         for _ in 0..<(try reader.read(UInt8.self)) {
             let number = try reader.read(UInt8.self)
@@ -123,7 +125,7 @@ package struct BoardStateReader {
             : "it is of a \(theirs), and this board is a \(own)"
     }
 
-    /// The name of the board, without the format of its log.
+    /// Returns the name of the board, without the format of its log.
     private static func name(_ model: String) -> Substring { model.prefix { $0 != "/" } }
 
     private static func text(_ reader: inout ByteReader) throws(ByteError) -> [UInt8] {
@@ -132,7 +134,7 @@ package struct BoardStateReader {
 
     // MARK: Pages
 
-    /// Takes the pages that are complete.
+    /// Reads the complete pages.
     private mutating func takePages() throws(VeltoError) {
         var used = 0
         defer { rest.removeFirst(used) }

@@ -14,14 +14,14 @@ struct BoardAccelerometer: BoardModule {
     private static let data: UInt8 = 0x04
     private static let bmi160: UInt8 = 1
     private static let bmi270: UInt8 = 4
-    /// The rate that the detectors of a BMI270 need, in hertz.
+    /// The minimum rate for the detectors of a BMI270 (Hz).
     private static let slowestDetectingRate = 25.0
     private static let fullScale = 32_768.0
-    /// In g.
+    /// The unit of offsets (g).
     private static let offsetUnit = 0.0039
     private static let offsetBit: UInt8 = 1 << 3
 
-    /// Nil for chips that are not simulated.
+    /// Returns nil for chips that are not simulated.
     init?(_ information: BoardModuleInformation) {
         isBMI270 = information.implementation == Self.bmi270
         let features: [BoardFeature]
@@ -74,7 +74,7 @@ struct BoardAccelerometer: BoardModule {
         switchDetectors()
     }
 
-    /// The bit that resets the step counter does not stay.
+    /// Writes a configuration bank; the bit that resets the step counter clears itself.
     private mutating func writeBank(_ payload: [UInt8]) {
         guard let bank = payload.first else { return }
         var bytes = Array(payload.dropFirst())
@@ -85,7 +85,7 @@ struct BoardAccelerometer: BoardModule {
         banks.write(bank, bytes)
     }
 
-    /// A detector begins when it is switched on, or when the accelerometer is.
+    /// Restarts detectors when they, or the accelerometer, are switched on.
     private mutating func switchDetectors() {
         let isDetecting = sensor.isMeasuring && (!isBMI270 || sensor.rate >= Self.slowestDetectingRate)
         for index in detectors.indices {
@@ -111,7 +111,7 @@ struct BoardAccelerometer: BoardModule {
         }
     }
 
-    /// 512 LSB per degree, 0 at 23 degrees.
+    /// Returns the chip temperature: 512 LSB per degree, 0 at 23 degrees.
     private func chipTemperature(_ body: BoardBody) -> [UInt8]? {
         guard sensor.registers.byte(BMI270Features.chipThermometer, 0) != 0 else { return nil }
         return Int16(nearestCount: (body.temperature(ofChannel: 1) - 23) * 512).littleEndianBytes

@@ -1,6 +1,8 @@
 internal import VeltoCore
 
-/// The barometer: a BMP280, or a BME280 with other pauses.
+/// The barometer, a BMP280 or a BME280.
+///
+/// The chips have different standby times.
 ///
 /// Source: MetaWear module notes, 4.11.
 struct BoardBarometer: BoardModule {
@@ -18,11 +20,11 @@ struct BoardBarometer: BoardModule {
 
     private static let module: UInt8 = 0x12
     private static let bme280: UInt8 = 1
-    /// Milliseconds between measurements.
+    /// The standby times (ms), by code.
     private static let common = [0.5, 62.5, 125, 250, 500, 1000]
-    /// Measurements per sample, by their codes.
+    /// The oversampling factors, by code.
     private static let oversampling = [0.0, 1, 2, 4, 8, 16, 16, 16]
-    /// The parts of a unit in both registers.
+    /// LSB per unit in both registers.
     private static let parts = 256.0
 
     init(_ information: BoardModuleInformation) {
@@ -46,7 +48,7 @@ struct BoardBarometer: BoardModule {
         }
     }
 
-    /// A measurement takes a millisecond, two for each part that is measured, and the pause.
+    /// The measurement period: 1 ms, 2 ms per oversampled measurement, and the standby time.
     private var period: UInt64 {
         let (first, second) = (registers.byte(Register.configuration, 0), registers.byte(Register.configuration, 1))
         let pressure = Self.oversampling[Int(first >> 2 & 7)]
@@ -89,7 +91,7 @@ struct BoardBarometer: BoardModule {
 }
 
 extension FixedWidthInteger {
-    /// The nearest count; beyond the range its end.
+    /// Rounds to the nearest value, clamped to the range.
     init(clampedCount value: Double) {
         let limited = Swift.min(Swift.max(value.rounded(), Double(Self.min)), Double(Self.max))
         self = limited.isFinite ? Self(exactly: limited) ?? (limited > 0 ? .max : .min) : 0

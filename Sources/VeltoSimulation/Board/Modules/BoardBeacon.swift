@@ -1,13 +1,15 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The parameters of the beacon that a board is while it is not connected.
+/// The iBeacon parameters of a board.
+///
+/// The beacon is only sent while the board is not connected.
 ///
 /// Source: MetaWear module notes, 4.6.
 struct BoardBeacon: BoardModule {
     private static let apple: UInt16 = 0x004C
     private static let kind: [UInt8] = [0x02, 0x15]
-    /// The register that enables the beacon, which is only written.
+    /// The write-only register that enables the beacon.
     private static let enable: UInt8 = 0x01
     private var registers = BoardRegisters([
         0x01: [0], 0x02: [UInt8](repeating: 0, count: 16), 0x03: [0, 0], 0x04: [0, 0], 0x05: [0xC9], 0x06: [0],

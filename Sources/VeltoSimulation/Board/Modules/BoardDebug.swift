@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The module for tests: resets, the end of the link, and notifications of the host's own.
+/// The debug module: resets, disconnects and notifications written by the host.
 ///
 /// Sources: MetaWear module notes, 4.18; MetaWear system notes, 7.4 and 11.2.
 struct BoardDebug: BoardModule {
@@ -21,16 +21,18 @@ struct BoardDebug: BoardModule {
         static let resetReason: UInt8 = 0x0B
     }
 
-    /// Bytes of stack that are free.
+    /// The free stack (bytes).
     private static let freeStack: UInt16 = 1024
-    /// The maximum number of entries that were in use in each queue of the scheduler; of the last three, the fewest
-    /// that were free.
+    /// The peak number of used entries of each scheduler queue.
     ///
-    /// Which queues there are is not published.
+    /// For the last three queues, the minimum number of free entries.
+    ///
+    /// The meaning of each queue is not published.
     private static let usedEntries: [UInt8] = [1, 2, 1, 0, 3, 12, 7, 30]
     private static let allEntries: [UInt8] = [8, 8, 8, 4, 16, 16, 8, 32]
-    /// The revisions from which on there are the monitors of stack and queues, and the reason of the last reset: the notes do
-    /// not name the second one, which is the next.
+    /// The first revisions with stack and queue monitors, and with the reset reason.
+    ///
+    /// The notes do not name the second one. It is assumed to be the next revision.
     private static let (monitors, reasons): (UInt8, UInt8) = (2, 3)
 
     init(_ information: BoardModuleInformation) {
@@ -77,7 +79,7 @@ struct BoardDebug: BoardModule {
         }
     }
 
-    /// The use of the queues, or their sizes.
+    /// Returns the usage of the queues, or their sizes.
     private static func queues(_ payload: [UInt8]) -> [UInt8]? {
         switch payload {
         case [], [0]: usedEntries

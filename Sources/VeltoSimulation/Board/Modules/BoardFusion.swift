@@ -1,17 +1,20 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Sensor fusion: it needs its sensors running and reporting, and knows the true attitude of the board.
+/// Sensor fusion.
 ///
-/// It assumes the sensor ranges of its own register: with other ranges, its accelerations and rotations are wrong by
-/// that factor. The outputs of each mode are those observed on real boards. Source: MetaWear module notes, 4.17 and 7.
+/// It requires its sensors to run and report, and computes its outputs from the board's true attitude.
+///
+/// It assumes the sensor ranges in its own register. If the sensors use other ranges, accelerations and rotations are
+/// wrong by the ratio. The outputs of each mode were observed on real boards. Source: MetaWear module notes, 4.17 and
+/// 7.
 struct BoardFusion: BoardModule {
     private let revision: UInt8
     private var registers = BoardRegisters([Register.mode: [0, 0x10]], masks: [Register.outputs])
-    /// The calibration written for each sensor.
+    /// The written calibration of each sensor.
     private var calibrations: [UInt8: [UInt8]] = [:]
     private var clock: SampleClock?
-    /// The heading at which it counts from 0.
+    /// The true heading at which the reported heading is 0.
     private var zero = 0.0
 
     private enum Register {
@@ -24,7 +27,7 @@ struct BoardFusion: BoardModule {
         static let reset: UInt8 = 0x0F
     }
 
-    /// A mode: its reports per second, sensors and outputs.
+    /// A mode with its output rate, sensors and outputs.
     private struct Mode {
         let rate: UInt64
         let usesGyroscope: Bool
@@ -43,7 +46,7 @@ struct BoardFusion: BoardModule {
     private static let largestMode: UInt8 = 4
     private static let bestAccuracy: UInt8 = 3
     private static let standardGravity = 9.80665
-    /// LSB per g and per degree per second, by the codes of the ranges.
+    /// LSB per g and per degree per second, by range code.
     private static let scales: [Double] = [16_384, 8192, 4096, 2048]
     private static let rotationScales = [16.4, 32.8, 65.6, 131.2]
     private static let largestCount = 32_767.0
@@ -76,13 +79,13 @@ struct BoardFusion: BoardModule {
         }
     }
 
-    /// Whether there is such a mode, with such ranges.
+    /// Returns whether the mode and its ranges exist.
     private static func isLegal(_ payload: [UInt8]) -> Bool {
         payload[0] <= largestMode && scales.indices.contains(Int(payload[1] & 0x0F))
             && rotationScales.indices.contains(Int(payload[1] >> 4) - 1)
     }
 
-    /// The firmware crashes on poor data of the magnetometer.
+    /// Stores a calibration; the firmware crashes on poor magnetometer data.
     private mutating func calibrate(
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus
     ) {
@@ -96,7 +99,7 @@ struct BoardFusion: BoardModule {
 
     private mutating func enable(_ isOn: Bool, _ body: BoardBody, at time: Timestamp) {
         clock = isOn ? mode.map { SampleClock(every: 1_000_000_000 / $0.rate, from: time) } : nil
-        // Without a magnetometer the heading begins at 0.
+        // Without a magnetometer, the heading starts at 0.
         zero = registers.byte(Register.mode, 0) == Self.imuPlus ? body.heading(at: time) : 0
     }
 
@@ -115,7 +118,7 @@ struct BoardFusion: BoardModule {
         return [3, mode.usesGyroscope ? 3 : 0, mode.usesMagnetometer ? 3 : 0]
     }
 
-    /// Returns the calibration written or acquired: offsets that name the sensor, a radius, and the best accuracy.
+    /// Returns the written or acquired calibration: offsets that identify the sensor, a radius, and the best accuracy.
     private func calibration(_ register: UInt8) -> [UInt8] {
         if let written = calibrations[register] { return written }
         let sensor = Int16(register - Register.calibration[0] + 1)
@@ -147,7 +150,7 @@ struct BoardFusion: BoardModule {
         }
     }
 
-    /// An output by its bit.
+    /// Returns the value of an output, by its bit.
     private func value(_ bit: UInt8, _ body: BoardBody, since earlier: Timestamp, at time: Timestamp) -> [UInt8] {
         let attitude = body.attitude(at: time)
         switch bit {
@@ -177,7 +180,7 @@ struct BoardFusion: BoardModule {
         return Self.understood(rotation, measured: body.gyroscope.scale, taken: scale)
     }
 
-    /// A sensor measures no more than its range.
+    /// Clamps a measurement to the range of the sensor, and rescales it by the assumed range.
     private static func understood(_ axes: MotionAxes, measured: Double, taken: Double) -> MotionAxes {
         let limit = { (axis: Double) in min(max(axis * measured, -largestCount - 1), largestCount) / taken }
         return MotionAxes(x: limit(axes.x), y: limit(axes.y), z: limit(axes.z))
@@ -185,7 +188,7 @@ struct BoardFusion: BoardModule {
 
     private func turned(_ axes: MotionAxes) -> MotionAxes { axes + MotionAxes(z: -zero) }
 
-    /// Heading, pitch, roll and yaw; the first and the last are the same.
+    /// Returns heading, pitch, roll and yaw; heading and yaw are equal.
     private func angles(_ axes: MotionAxes) -> [UInt8] {
         let heading = axes.z.isFinite ? axes.z.truncatingRemainder(dividingBy: 360) : 0
         let full = heading < 0 ? heading + 360 : heading

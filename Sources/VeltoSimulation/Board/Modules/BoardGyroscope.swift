@@ -12,14 +12,14 @@ struct BoardGyroscope: BoardModule {
     /// The power commands and power modes of a BMI160.
     private static let trigger: UInt8 = 0x04
     private static let powerStatus: UInt8 = 0x06
-    /// Of a BMI270: what is added to each axis.
+    /// The offset register of a BMI270, which adds to each axis.
     private static let offset: UInt8 = 0x06
-    /// Degrees per second.
+    /// The unit of offsets (degrees per second).
     private static let offsetUnit = 0.061
 
     private static let scales: [UInt8: Double] = [0: 16.4, 1: 32.8, 2: 65.6, 3: 131.2, 4: 262.4]
 
-    /// Nil for chips that are not simulated.
+    /// Returns nil for chips that are not simulated.
     init?(_ information: BoardModuleInformation) {
         switch information.implementation {
         case Self.bmi160:
@@ -45,7 +45,7 @@ struct BoardGyroscope: BoardModule {
     mutating func write(
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
-        // Samples without a consumer are not computed afterwards.
+        // Skip samples without a consumer, so that they are not computed later.
         if !sensor.isInterruptEnabled { sensor.skip(to: time) }
         sensor.write(register, payload, at: time)
         body.gyroscope = sensor.state

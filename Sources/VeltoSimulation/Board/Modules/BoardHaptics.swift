@@ -4,11 +4,11 @@ public import VeltoCore
 public struct BoardPulse: Hashable, Sendable {
     /// The start time.
     public let start: Timestamp
-    /// Its duration in seconds.
+    /// The duration in seconds.
     public let duration: Double
-    /// Its strength, 0 to 1.
+    /// The strength, 0 to 1.
     public let strength: Double
-    /// Whether the buzzer plays it, not the motor.
+    /// Whether the buzzer plays the pulse instead of the motor.
     public let isBuzzer: Bool
 }
 

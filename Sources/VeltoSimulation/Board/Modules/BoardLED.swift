@@ -1,11 +1,13 @@
 internal import VeltoCore
 
-/// The light of a board: a pattern for each color, which all play at once.
+/// The LED module.
 ///
-/// Source: MetaWear module notes, 4.2. Links come and go; only a reset or a command ends it.
+/// Each color has a pattern, and all patterns play together.
+///
+/// Playback continues across links. Only a command or a reset ends it. Source: MetaWear module notes, 4.2.
 struct BoardLED: BoardModule {
     private(set) var light = BoardLight()
-    /// Whether patterns start as they are written.
+    /// Whether patterns start when they are written.
     private var playsWhatIsWritten = false
     private let hasDelay: Bool
     private let channelCount: Int
@@ -58,7 +60,9 @@ struct BoardLED: BoardModule {
         if playsWhatIsWritten { light.play(at: time) }
     }
 
-    /// A light that has come to its end is dark; one that has not begins again.
+    /// Returns the commands that restore the LED.
+    ///
+    /// A finished pattern stays dark, an unfinished one starts over.
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
         let patterns = light.patterns.enumerated().compactMap { channel, pattern in
             pattern.map { [Register.pattern, UInt8(channel)] + $0.bytes }

@@ -14,10 +14,10 @@ struct BoardLightSensor: BoardModule {
     }
 
     private static let module: UInt8 = 0x14
-    /// Milliseconds from sample to sample, and of the collection of light, by their codes.
+    /// The sampling periods and the integration times (ms), by code.
     private static let periods: [UInt64] = [50, 100, 200, 500, 1000, 2000, 2000, 2000]
     private static let integrations: [UInt64] = [100, 50, 200, 400, 150, 250, 300, 350]
-    /// The brightest light that each gain can measure, in lux.
+    /// The maximum illuminance of each gain (lux).
     private static let limits = [64_000.0, 32_000, 16_000, 8000, 8000, 8000, 1300, 600]
 
     let notifying = [Register.output]
@@ -48,7 +48,7 @@ struct BoardLightSensor: BoardModule {
         }
     }
 
-    /// In thousandths of a lux, up to the maximum of the gain.
+    /// Returns the illuminance in thousandths of a lux, clamped to the maximum of the gain.
     private func illuminance(_ body: BoardBody) -> [UInt8] {
         let limit = Self.limits[Int(registers.byte(Register.configuration, 0) >> 2 & 7)]
         return UInt32(clampedCount: min(body.illuminance, limit) * 1000).littleEndianBytes

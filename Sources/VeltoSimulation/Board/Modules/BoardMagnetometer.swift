@@ -1,15 +1,14 @@
 internal import VeltoCore
 
-/// The magnetometer: a BMM150.
+/// The magnetometer, a BMM150.
 ///
-/// After a reset it is suspended. The command to sleep wakes it, and once it is awake it takes settings and starts.
-///
-/// Source: MetaWear module notes, 4.15.
+/// After a reset it is suspended. The sleep command wakes it. Once awake, it accepts settings and starts. Source:
+/// MetaWear module notes, 4.15.
 struct BoardMagnetometer: BoardModule {
     private let revision: UInt8
     private var registers = Self.blank
     private var power: UInt8
-    /// The time at which it is awake.
+    /// The end of the wake-up time.
     private var wakingEnd = Timestamp.zero
     private var clock: SampleClock?
     private var counts: [Int16] = [0, 0, 0]
@@ -30,12 +29,12 @@ struct BoardMagnetometer: BoardModule {
     private static let module: UInt8 = 0x15
     private static let (asleep, running, suspended): (UInt8, UInt8, UInt8) = (0, 1, 2)
     private static let rateCount: UInt8 = 8
-    /// Samples per second, by their codes.
+    /// The sampling rates (Hz), by code.
     private static let rates: [UInt64] = [10, 2, 6, 8, 15, 20, 25, 30]
     /// LSB per microtesla.
     private static let scale = 16.0
     private static let packSize = 9
-    /// In seconds.
+    /// The wake-up time (seconds).
     private static let wakingTime = 0.2
 
     private static var blank: BoardRegisters {
@@ -78,7 +77,7 @@ struct BoardMagnetometer: BoardModule {
 
     private mutating func setPower(_ mode: UInt8, at time: Timestamp) {
         guard mode <= (revision >= 2 ? Self.suspended : Self.running), mode != power else { return }
-        // Out of its deepest sleep it first has to be woken.
+        // A suspended chip must be woken up by the sleep command first.
         guard power != Self.suspended || mode == Self.asleep, mode != Self.running || time >= wakingEnd else { return }
         if power == Self.suspended { wakingEnd = time.advanced(bySeconds: Self.wakingTime) }
         power = mode
@@ -103,7 +102,7 @@ struct BoardMagnetometer: BoardModule {
         counts[2] = Int16(nearestCount: field.z)
     }
 
-    /// Before it takes settings it is woken.
+    /// Returns the commands that restore the state; the chip is woken up before its settings.
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
         guard power != Self.suspended else { return [] }
         return [[Register.power, Self.asleep]] + registers.commands + [[Register.power, power]]

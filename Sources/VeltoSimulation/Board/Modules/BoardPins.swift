@@ -1,14 +1,12 @@
 internal import VeltoCore
 
-/// The pins.
+/// The GPIO pins.
 ///
-/// Their levels are set by a script or by commands.
-///
-/// Source: MetaWear module notes, 4.5.
+/// Scripts and commands set their levels. Source: MetaWear module notes, 4.5.
 struct BoardPins: BoardModule {
     private let revision: UInt8
     private let abilities: [UInt8]
-    /// The supply, in volts.
+    /// The supply voltage.
     private let supply: Double
     private var outputs: [UInt8: Bool] = [:]
     private var pulls: [UInt8: Bool] = [:]
@@ -70,7 +68,7 @@ struct BoardPins: BoardModule {
         pulls[pin] = pull
     }
 
-    /// Pulls come before outputs, which they end.
+    /// Returns the commands that restore the pins; pulls come first, since a pull ends an output.
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
         func commands<Value>(_ pins: [UInt8: Value], _ command: (UInt8, Value) -> [UInt8]) -> [[UInt8]] {
             pins.sorted { $0.key < $1.key }.map { command($0.key, $0.value) }
@@ -90,7 +88,9 @@ struct BoardPins: BoardModule {
         }
     }
 
-    /// Newer firmware needs the whole request, and may be given another name for the pin.
+    /// Returns an analog reading.
+    ///
+    /// Newer firmware requires the whole request, which may contain an alias of the pin.
     private func analog(_ register: UInt8, _ pin: UInt8, _ payload: [UInt8], _ body: BoardBody) -> [UInt8]? {
         guard can(Self.analog, pin), payload.count == (revision >= 2 ? 5 : 1) else { return nil }
         let name = payload.count == 5 && payload[4] != Self.unused ? payload[4] : pin
@@ -99,7 +99,7 @@ struct BoardPins: BoardModule {
         return [name] + UInt16(clampedCount: count).littleEndianBytes
     }
 
-    /// Returns the voltage of the output, else of the outside, else of the pull resistor.
+    /// Returns the voltage of a pin, set by the output, else the external voltage, else the pull resistor.
     private func volts(_ pin: UInt8, _ body: BoardBody) -> Double {
         if let output = outputs[pin] { return output ? supply : 0 }
         return body.volts(ofPin: pin) ?? (pulls[pin] == true ? supply : 0)
@@ -114,7 +114,7 @@ struct BoardPins: BoardModule {
         look(at: pin, body, &bus, at: time)
     }
 
-    /// Notifies a change of a monitored pin, from outside or from a pull; outputs have no input to monitor.
+    /// Notifies a level change of a monitored pin; outputs have no input to monitor.
     private mutating func look(at pin: UInt8, _ body: BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         guard let wasHigh = watched[pin] else { return }
         let isHigh = isHigh(pin, body)

@@ -5,7 +5,7 @@ internal import VeltoCore
 /// Source: MetaWear module notes, 4.9.
 struct BoardSerialBuses: BoardModule {
     private let revision: UInt8
-    /// The bytes last written over SPI: without a device, the wires are connected to each other.
+    /// The last bytes written over SPI; without a device, MOSI is looped back to MISO.
     private var shifted: [UInt8] = []
 
     private enum Register {
@@ -34,7 +34,7 @@ struct BoardSerialBuses: BoardModule {
         }
     }
 
-    /// A device that does not answer leaves only the mark of the request.
+    /// Reads a bus; without a responding device, the reply contains only the request's id.
     mutating func read(
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp
     ) -> [UInt8]? {

@@ -2,14 +2,14 @@ internal import VeltoCore
 
 /// The settings of a board, its address and its battery.
 ///
-/// The connection interval is requested of the host; latency and supervision timeout are only stored and read back. The
-/// watchdog is never on: the notes name no command for it. Source: MetaWear module notes, 4.13.
+/// The connection interval is requested from the host. Latency and supervision timeout are only stored and read back.
+/// The watchdog is always off, since the notes name no command that enables it. Source: MetaWear module notes, 4.13.
 struct BoardSettings: BoardModule {
     private let revision: UInt8
     private let features: UInt8
     private let reportsAddressType: Bool
     private var registers = BoardRegisters()
-    /// The beginning of a scan response whose end follows.
+    /// The first part of a scan response that is written in two parts.
     private var scanResponseStart: [UInt8] = []
 
     private enum Register {
@@ -45,9 +45,9 @@ struct BoardSettings: BoardModule {
     private static let (whitelistSlots, addressKinds): (UInt8, UInt8) = (9, 4)
     private static let randomStatic: UInt8 = 1
 
-    /// The revision from which on a register exists, and the feature it needs.
+    /// The first revision of a register, and the required feature.
     ///
-    /// The notes do not name the revision of the watchdog and of the peer: it is inferred from the registers around them.
+    /// The notes do not name the revisions of the watchdog and the peer. They are inferred from neighboring registers.
     private static let gates: [UInt8: (revision: UInt8, feature: UInt8)] = [
         Register.connection: (1, 0), Register.disconnect: (2, 0), Register.address: (2, 0), Register.battery: (3, 0),
         Register.watchdogState: (4, 0), Register.watchdog: (4, 0), Register.watchdogRefresh: (4, 0),
@@ -55,12 +55,12 @@ struct BoardSettings: BoardModule {
         Register.whitelist: (6, 0), Register.peer: (6, 0), Register.regulator: (9, 4), Register.radio: (10, 0),
     ]
 
-    /// The largest values of registers of one byte.
+    /// The maximum values of one-byte registers.
     private static let largest: [UInt8: UInt8] = [
         Register.bondErasure: 1, Register.watchdogRefresh: 3, Register.whitelistMode: 3, Register.regulator: 1,
         Register.radio: 1,
     ]
-    /// Seconds, and the kinds of advertisements.
+    /// The longest advertising timeout (seconds), and the number of advertisement kinds.
     private static let (longestTimeout, advertisingKinds): (UInt8, UInt8) = (180, 2)
     private static let connectionLimits: [ClosedRange<UInt16>] = [6...3200, 6...3200, 0...1000, 10...3200]
     /// The unit of connection intervals (seconds).
@@ -70,7 +70,8 @@ struct BoardSettings: BoardModule {
         revision = information.revision
         features = information.extra.first ?? 0
         reportsAddressType = configuration.reportsAddressType
-        // 417 ms without end; 0 dBm; 7.5 to 1000 ms, no latency, 6 s.
+        // Advertising: 417 ms, no timeout. Transmit power: 0 dBm. Connection: 7.5 to 1000 ms, no latency, 6 s
+        // supervision timeout.
         registers = BoardRegisters([
             Register.advertising: revision >= 6 ? [0x9B, 0x02, 0, 0] : [0x9B, 0x02, 0], Register.power: [0],
             Register.connection: [6, 0, 0x20, 0x03, 0, 0, 0x58, 0x02], Register.watchdogRefresh: [0],
@@ -116,7 +117,7 @@ struct BoardSettings: BoardModule {
         }
     }
 
-    /// Takes interval, time-out and kind, unless one of them is out of range.
+    /// Sets the advertising interval, timeout and kind; ignores all of them if one is out of range.
     private mutating func advertise(_ payload: [UInt8], _ advertising: inout BoardAdvertising) {
         guard payload.count == (revision >= 6 ? 4 : 3), payload[2] <= Self.longestTimeout,
             payload.dropFirst(3).allSatisfy({ $0 < Self.advertisingKinds })
@@ -128,7 +129,9 @@ struct BoardSettings: BoardModule {
         advertising.isDirected = payload.dropFirst(3) == [1]
     }
 
-    /// Takes both intervals, the latency and the time-out, unless one of them is out of range.
+    /// Sets the connection intervals, latency and timeout.
+    ///
+    /// Ignores all of them if one is out of range.
     private mutating func connect(_ payload: [UInt8], _ body: inout BoardBody) {
         let numbers = stride(from: 0, to: payload.count, by: 2).map {
             UInt16(payload[$0]) | UInt16(payload[$0 + 1]) << 8
@@ -140,7 +143,7 @@ struct BoardSettings: BoardModule {
         body.connectionInterval = Double(numbers[0]) * Self.connectionUnit...Double(numbers[1]) * Self.connectionUnit
     }
 
-    /// Letters, digits, `_`, `-` and spaces; what is too long is cut off.
+    /// Returns a valid name: letters, digits, `_`, `-` and spaces, truncated to the maximum length.
     private static func name(_ bytes: [UInt8]) -> String? {
         guard !bytes.isEmpty, bytes.allSatisfy(isAllowed) else { return nil }
         return String(decoding: bytes.prefix(longestName), as: UTF8.self)
@@ -169,7 +172,7 @@ struct BoardSettings: BoardModule {
     private func value(_ register: UInt8, _ body: BoardBody) -> [UInt8]? {
         switch register {
         case Register.name: Array(body.name.utf8.prefix(Self.longestAnswer))
-        // A longer packet is not sent.
+        // A longer answer is truncated.
         case Register.scanResponse: Array(body.advertising.scanResponse.prefix(Self.longestAnswer))
         case Register.bondErasure: [body.erasesBonds ? 1 : 0]
         case Register.address: (reportsAddressType ? [Self.randomStatic] : []) + body.address.reversed()
@@ -207,7 +210,7 @@ struct BoardSettings: BoardModule {
     mutating func notice(
         _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
-        // The end of a link has no value: it fires events.
+        // The end of a link is reported without a value, since it only fires events.
         if case .linkEnded = happening, exists(Register.disconnect) {
             return bus.notify(Self.module, Register.disconnect, [], at: time)
         }

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The switch: one notification for each edge.
+/// The switch, which notifies each edge.
 ///
 /// Source: MetaWear module notes, 4.1.
 struct BoardSwitch: BoardModule {

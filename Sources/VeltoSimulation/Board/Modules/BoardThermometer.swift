@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The channels that measure temperatures.
+/// The temperature channels.
 ///
 /// Source: MetaWear module notes, 4.4.
 struct BoardThermometer: BoardModule {
@@ -46,7 +46,9 @@ struct BoardThermometer: BoardModule {
         Int(channel) < sources.count ? sources[Int(channel)] : nil
     }
 
-    /// In eighths of a degree; the processor measures quarters, and a barometer that does not run measures nothing.
+    /// Returns the temperature in 1/8 degree.
+    ///
+    /// The processor has a resolution of 1/4 degree. A stopped barometer measures nothing.
     private func temperature(ofChannel channel: UInt8, _ source: UInt8, _ body: BoardBody) -> Int16 {
         let degrees = body.temperature(ofChannel: channel)
         switch source {

@@ -6,7 +6,7 @@ struct BoardArithmetic: BoardComputation {
     private let (width, outputWidth): (Int, Int)
     private let channels: Int
 
-    /// The operations by their codes, with the sample on the left.
+    /// The operations by code; the sample is the left operand.
     private static let operations: [UInt8: @Sendable (Int64, Int64) -> Int64] = [
         1: { $0 + $1 }, 2: { $0 &* $1 }, 3: { $1 == 0 ? 0 : $0 / $1 }, 4: { $1 == 0 ? 0 : $0 % $1 },
         5: { power($0, $1) }, 6: { number, _ in number < 0 ? 0 : Int64(BoardNumber.root(UInt128(number))) },

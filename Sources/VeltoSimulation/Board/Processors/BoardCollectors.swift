@@ -1,4 +1,4 @@
-/// Type 0A: holds samples until there are enough (rule 28).
+/// Type 0A: collects samples and outputs them together (rule 28).
 struct BoardDelay: BoardComputation {
     private let length: Int
     private let count: Int
@@ -35,7 +35,7 @@ struct BoardHolder: BoardComputation {
     var state: [UInt8]? { held }
 }
 
-/// Type 10: puts samples together (rule 36).
+/// Type 10: packs several samples into one output (rule 36).
 struct BoardPacker: BoardComputation {
     private let length: Int
     private let count: Int
@@ -54,7 +54,7 @@ struct BoardPacker: BoardComputation {
     }
 }
 
-/// Type 11: puts a counter or a time before samples (rule 37).
+/// Type 11: prepends a counter or a timestamp to samples (rule 37).
 struct BoardAccounter: BoardComputation {
     private let isTime: Bool
     private let width: Int
@@ -75,7 +75,7 @@ struct BoardAccounter: BoardComputation {
     }
 }
 
-/// Type 1B: combines a sample with those that buffers hold (rule 38).
+/// Type 1B: combines a sample with the contents of buffers (rule 38).
 struct BoardFuser: BoardComputation {
     let inputs: [UInt8]
     private let length: Int

@@ -45,7 +45,7 @@ struct BoardComparator: BoardComputation {
     }
 }
 
-/// Type 0C: samples that are far enough from a reference (rules 31 and 32).
+/// Type 0C: passes samples that differ enough from a reference (rules 31 and 32).
 struct BoardDelta: BoardComputation {
     private let mode: Int
     private let isSigned: Bool
@@ -82,7 +82,7 @@ struct BoardDelta: BoardComputation {
     }
 }
 
-/// Type 0D: crossings of a boundary (rules 33 and 34).
+/// Type 0D: detects crossings of a boundary (rules 33 and 34).
 struct BoardThreshold: BoardComputation {
     private let isBinary: Bool
     private let isSigned: Bool

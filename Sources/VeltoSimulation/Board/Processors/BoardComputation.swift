@@ -1,22 +1,22 @@
 internal import VeltoCore
 
-/// The firmware of one processor: samples in, outputs out, in integers.
+/// The computation of one processor, from samples to outputs, in integers.
 ///
-/// Rules are those of the guide "What a board computes", by their numbers.
+/// Rule numbers refer to the guide "What a board computes".
 protocol BoardComputation {
-    /// Begins with a configuration; nil for bytes that the firmware does not take.
+    /// Creates a computation; returns nil if the firmware rejects the configuration.
     init?(_ configuration: BoardProcessorConfiguration)
 
-    /// Processes a sample, and returns the outputs.
+    /// Processes a sample and returns the outputs.
     mutating func take(_ sample: BoardProcessorSample) -> [[UInt8]]
 
-    /// The state that is read; nil for none.
+    /// The readable state; nil for none.
     var state: [UInt8]? { get }
 
-    /// Takes a state that is written.
+    /// Sets the state.
     mutating func setState(_ bytes: [UInt8])
 
-    /// The processors that it reads, apart from its source.
+    /// The processors that it reads in addition to its source.
     var inputs: [UInt8] { get }
 }
 
@@ -29,18 +29,18 @@ extension BoardComputation {
 /// The bytes of a configuration.
 struct BoardProcessorConfiguration {
     let bytes: [UInt8]
-    /// The length of the source by the trigger, of which lengths above 8 have lost the upper bits.
+    /// The source length in the trigger; the upper bits of lengths above 8 are lost.
     let sourceLength: Int
     let firmware: BoardProcessorFirmware
 
     func byte(_ index: Int) -> UInt8 { bytes.indices.contains(index) ? bytes[index] : 0 }
 
-    /// Some bits of a byte.
+    /// Returns a bit field of a byte.
     func bits(_ index: Int, _ first: UInt8, _ count: UInt8) -> Int {
         Int(byte(index) >> first) & (1 << Int(count) - 1)
     }
 
-    /// A number of four bytes.
+    /// Returns a four-byte number.
     func int32(_ index: Int) -> Int64 { BoardNumber.read(bytes.dropFirst(index).prefix(4), isSigned: true) }
 
     func uint32(_ index: Int) -> Int64 { BoardNumber.read(bytes.dropFirst(index).prefix(4), isSigned: false) }
@@ -48,35 +48,35 @@ struct BoardProcessorConfiguration {
     func uint16(_ index: Int) -> Int64 { BoardNumber.read(bytes.dropFirst(index).prefix(2), isSigned: false) }
 }
 
-/// A sample on its way into a processor.
+/// An input sample of a processor.
 struct BoardProcessorSample {
-    /// The payload of the source from the offset on.
+    /// The payload of the source, starting at the offset.
     let bytes: [UInt8]
-    /// Whether that is the whole payload.
+    /// Whether `bytes` is the whole payload.
     let isWhole: Bool
     let time: Timestamp
-    /// The ticks of the log's clock.
+    /// The time in ticks of the log's clock.
     let tick: UInt32
     /// The states of the processors that a fuser reads.
     let inputs: [[UInt8]]
 
-    /// The first bytes; zeros where the payload has ended.
+    /// Returns the first bytes, padded with zeros.
     func prefix(_ count: Int) -> [UInt8] {
         (0..<count).map { bytes.indices.contains($0) ? bytes[$0] : 0 }
     }
 
-    /// A number of `width` bytes.
+    /// Returns a number of `width` bytes.
     func number(_ width: Int, isSigned: Bool, at index: Int = 0) -> Int64 {
         BoardNumber.read(prefix((index + 1) * width).suffix(width), isSigned: isSigned)
     }
 
-    /// The bytes of a type whose configuration has no length (rule 3).
+    /// Returns the bytes for a type whose configuration has no length (rule 3).
     func value(_ sourceLength: Int) -> [UInt8] {
         isWhole && bytes.count % 8 == sourceLength % 8 ? bytes : prefix(sourceLength)
     }
 }
 
-/// Integers of any width, least significant byte first.
+/// Little-endian integers of any width.
 enum BoardNumber {
     static func read(_ bytes: some BidirectionalCollection<UInt8>, isSigned: Bool) -> Int64 {
         let number = bytes.suffix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -84,12 +84,12 @@ enum BoardNumber {
         return Int64(bitPattern: number) - (1 << Int64(8 * bytes.count))
     }
 
-    /// The lowest bytes of a number (rule 2).
+    /// Returns the lowest bytes of a number (rule 2).
     static func bytes(_ number: Int64, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> Int64(8 * $0)) }
     }
 
-    /// The largest whole number whose square is not above a number.
+    /// Returns the integer square root of a number.
     static func root(_ number: UInt128) -> UInt128 {
         guard number > 0 else { return 0 }
         var (result, bit) = (UInt128(0), UInt128(1) << UInt128((127 - number.leadingZeroBitCount) / 2 * 2))
@@ -107,7 +107,7 @@ enum BoardNumber {
     }
 }
 
-/// The parts of the firmware on which processors depend.
+/// The firmware properties that processors depend on.
 ///
 /// Source: MetaWear system notes, 5.3.
 struct BoardProcessorFirmware: Equatable {
@@ -119,11 +119,11 @@ struct BoardProcessorFirmware: Equatable {
         self.version = version.split(separator: ".").map { Int($0) ?? 0 }
     }
 
-    /// Averages have a number of channels.
+    /// Whether averages have a channel count.
     var countsChannels: Bool { revision >= 2 }
-    /// Comparators have modes and several references.
+    /// Whether comparators have modes and several references.
     var comparesLists: Bool { !version.lexicographicallyPrecedes([1, 2, 3]) }
-    /// Math has a number of channels, and there are buffers.
+    /// Whether math has a channel count, and buffers exist.
     var computesVectors: Bool { !version.lexicographicallyPrecedes([1, 1, 0]) }
     var hasFusers: Bool { revision >= 1 }
 }

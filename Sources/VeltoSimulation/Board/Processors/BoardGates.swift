@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Type 01: lets samples through (rules 4 to 6).
+/// Type 01: passes samples while it is open (rules 4 to 6).
 struct BoardPassthrough: BoardComputation {
     private let mode: UInt8
     private let length: Int
@@ -28,9 +28,11 @@ struct BoardPassthrough: BoardComputation {
     }
 }
 
-/// Type 3F, which is in no notes: newer firmware may have types that hosts do not know.
+/// Type 3F, an undocumented type.
 ///
-/// It lets every sample through.
+/// Newer firmware may have types that hosts do not know.
+///
+/// It passes every sample.
 struct BoardUnnamedType: BoardComputation {
     private let length: Int
 
@@ -39,7 +41,7 @@ struct BoardUnnamedType: BoardComputation {
     mutating func take(_ sample: BoardProcessorSample) -> [[UInt8]] { [sample.value(length)] }
 }
 
-/// Type 08: lets a sample through in each period (rules 16 and 17).
+/// Type 08: passes one sample per period (rules 16 and 17).
 struct BoardThrottle: BoardComputation {
     private let isDifferential: Bool
     private let length: Int

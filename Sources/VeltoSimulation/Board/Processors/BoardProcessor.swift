@@ -3,13 +3,13 @@ internal import VeltoCore
 /// A processor of a board: its source and its computation.
 struct BoardProcessor {
     let source: BoardSource
-    /// Bits 0 to 4 the offset in the payload of the source, bits 5 to 7 its length less one.
+    /// Bits 0 to 4 are the offset in the payload of the source, bits 5 to 7 the length minus 1.
     let trigger: UInt8
     private let code: UInt8
     private(set) var configuration: [UInt8]
     private var computation: any BoardComputation
 
-    /// The simulated types: a type is a structure, and a line here.
+    /// The simulated types; a new type needs a structure and a line here.
     private static let types: [UInt8: @Sendable (BoardProcessorConfiguration) -> (any BoardComputation)?] = [
         0x01: { BoardPassthrough($0) }, 0x02: { BoardAccumulator($0) }, 0x03: { BoardAverage($0) },
         0x06: { BoardComparator($0) }, 0x07: { BoardRoot($0) }, 0x08: { BoardThrottle($0) },
@@ -19,7 +19,9 @@ struct BoardProcessor {
     ]
     private static let headSize = 5
 
-    /// Creates the processor that a command describes; nil for a type or bytes that the firmware does not take.
+    /// Creates the processor that a command describes.
+    ///
+    /// Returns nil if the firmware rejects the type or the bytes.
     init?(_ payload: [UInt8], _ firmware: BoardProcessorFirmware) {
         guard payload.count > Self.headSize else { return nil }
         source = BoardSource(module: payload[0], register: payload[1], id: payload[2])
@@ -37,7 +39,9 @@ struct BoardProcessor {
         return types[code]?(configuration)
     }
 
-    /// Begins again with another configuration of the same type, unless the firmware does not take it (rule 39).
+    /// Restarts with another configuration of the same type.
+    ///
+    /// Rejected configurations have no effect (rule 39).
     mutating func configure(_ payload: [UInt8], _ firmware: BoardProcessorFirmware) {
         guard payload.first == code else { return }
         let bytes = Array(payload.dropFirst())
@@ -45,23 +49,23 @@ struct BoardProcessor {
         (computation, configuration) = (next, bytes)
     }
 
-    /// Source, type and configuration, as the command had them.
+    /// The source, type and configuration, as in the create command.
     var bytes: [UInt8] { [source.module, source.register, source.id, trigger, code] + configuration }
 
     var state: [UInt8]? { computation.state }
 
     mutating func setState(_ bytes: [UInt8]) { computation.setState(bytes) }
 
-    /// The processors that it reads, apart from its source.
+    /// The processors that it reads in addition to its source.
     var inputs: [UInt8] { computation.inputs }
 
-    /// Returns whether the output of a processor is its source, or an input.
+    /// Returns whether a processor is the source or an input of this one.
     func depends(on number: UInt8) -> Bool {
         let isOutput = source.module == BoardProcessors.module && source.register & BoardCommand.registerBits == 3
         return isOutput && source.id == number || inputs.contains(number)
     }
 
-    /// Takes a value of its source.
+    /// Processes a value of the source.
     mutating func take(_ report: BoardReport, inputs: [[UInt8]], tick: UInt32) -> [[UInt8]] {
         let offset = Int(trigger & 0x1F)
         return computation.take(

@@ -1,6 +1,8 @@
 internal import VeltoCore
 
-/// The processor module: it processes reports on the bus, and posts its outputs there.
+/// The data processor module.
+///
+/// It processes reports on the bus and posts its outputs there.
 ///
 /// Source: MetaWear system notes, 5.
 struct BoardProcessors: BoardModule {
@@ -17,15 +19,15 @@ struct BoardProcessors: BoardModule {
     }
 
     private static let usualSlots: UInt8 = 28
-    /// The bytes behind the configuration in the answer to a query, which mean nothing.
+    /// The filler after the configuration in the reply to a query.
     private static let filler: UInt8 = 0xA5
     private static let longestAnswer = 18
-    /// Lets everything of the switch through: it keeps a place until those behind it are made.
+    /// A passthrough of the switch; it occupies a free slot until the slots after it are restored.
     private static let placeholder: [UInt8] = [0x01, 0x01, 0xFF, 0, 0x01, 0, 0, 0]
 
     private let firmware: BoardProcessorFirmware
     private var slots: [BoardProcessor?]
-    /// The processors whose outputs a host wants.
+    /// The processors whose outputs a host has subscribed to.
     private var notified: Set<UInt8> = []
 
     init(_ information: BoardModuleInformation, _ configuration: BoardConfiguration) {
@@ -57,6 +59,8 @@ struct BoardProcessors: BoardModule {
         }
     }
 
+    /// Creates a processor.
+    ///
     /// The reply of a full table has no number, and an invalid definition gets no reply (rule 41).
     private mutating func create(_ payload: [UInt8], _ bus: inout BoardBus, at time: Timestamp) {
         guard let processor = BoardProcessor(payload, firmware) else { return }
@@ -66,7 +70,7 @@ struct BoardProcessors: BoardModule {
             BoardTable.notification, [Self.module, Register.create] + (number.map { [UInt8($0)] } ?? []), at: time)
     }
 
-    /// A processor that another one depends on stays (rule 40).
+    /// Removes a processor unless another one depends on it (rule 40).
     private mutating func remove(_ number: UInt8) {
         guard processor(number) != nil, !slots.contains(where: { $0?.depends(on: number) == true }) else { return }
         slots[Int(number)] = nil
@@ -93,7 +97,7 @@ struct BoardProcessors: BoardModule {
         }
     }
 
-    /// Sums, counts and held samples are no part of it.
+    /// Returns the commands that restore the processors, without their sums, counts and held samples.
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
         guard let last = slots.lastIndex(where: { $0 != nil }) else { return [[Register.removeAll]] }
         let creations = slots[...last].map { [Register.create] + ($0?.bytes ?? Self.placeholder) }

@@ -1,4 +1,4 @@
-/// Type 0B: runs of samples that reach a threshold (rules 29 and 30).
+/// Type 0B: detects runs of samples that reach a threshold (rules 29 and 30).
 struct BoardPulseFinder: BoardComputation {
     private let mode: UInt8
     private let width: Int

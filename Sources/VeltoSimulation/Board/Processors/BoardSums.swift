@@ -1,4 +1,4 @@
-/// Type 02: a running sum, or the number of samples (rules 7 to 9).
+/// Type 02: computes a running sum, or counts samples (rules 7 to 9).
 struct BoardAccumulator: BoardComputation {
     private let counts: Bool
     private let width: Int
@@ -25,7 +25,7 @@ struct BoardAccumulator: BoardComputation {
     }
 }
 
-/// Type 03: the mean of a window, or the difference of the newest sample from it (rules 10 to 13).
+/// Type 03: computes the mean of a window, or the deviation of the newest sample from it (rules 10 to 13).
 struct BoardAverage: BoardComputation {
     private let isHighPass: Bool
     private let width: Int
@@ -68,7 +68,7 @@ struct BoardAverage: BoardComputation {
     }
 }
 
-/// Type 07: the root of the sum, or of the mean, of the squares (rules 14 and 15).
+/// Type 07: computes the root of the sum, or of the mean, of the squares (rules 14 and 15).
 struct BoardRoot: BoardComputation {
     private let isMean: Bool
     private let isSigned: Bool

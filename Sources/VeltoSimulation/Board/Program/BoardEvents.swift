@@ -1,9 +1,9 @@
 internal import VeltoCore
 
-/// The events: commands that follow values on the bus.
+/// The event module: commands that values on the bus trigger.
 ///
-/// Source: MetaWear system notes, 4.2; that each entry has a reply at once, and that entries and parameters can be read as they
-/// were written, is chosen.
+/// Source: MetaWear system notes, 4.2. Two choices are the simulator's own: each entry has an immediate reply, and
+/// entries and parameters can be read back as written.
 struct BoardEvents: BoardModule {
     private static let module: UInt8 = 0x0A
 
@@ -14,7 +14,7 @@ struct BoardEvents: BoardModule {
         static let removeAll: UInt8 = 0x05
     }
 
-    /// An event: its entry, and the parameters of its command once they have come.
+    /// An event: its entry, and the parameters of its command once they are received.
     private struct Event {
         let entry: [UInt8]
         var parameters: [UInt8]?
@@ -26,7 +26,7 @@ struct BoardEvents: BoardModule {
 
         var source: BoardSource { BoardSource(module: entry[0], register: entry[1], id: entry[2]) }
 
-        /// The command that follows from a value; nil while the parameters are missing.
+        /// Returns the command that a value triggers, or nil while the parameters are missing.
         func command(after report: BoardReport) -> BoardCommand? {
             guard var parameters else { return nil }
             if entry.count == BoardEvents.entrySize + 2, entry[6] & 1 == 1 {
@@ -45,7 +45,7 @@ struct BoardEvents: BoardModule {
 
     private let reads: BoardConfiguration.EventReads
     private var events: [Event?]
-    /// The event whose parameters come next.
+    /// The event that receives the next parameters.
     private var newest: Int?
 
     init(_ information: BoardModuleInformation, _ configuration: BoardConfiguration) {
@@ -55,7 +55,7 @@ struct BoardEvents: BoardModule {
 
     func sources(_ body: BoardBody) -> [BoardSource] { events.compactMap { $0.map { heard($0.source) } } }
 
-    /// The source whose values fire events of a source: reads of the kind that the firmware processes.
+    /// Returns the bus source that fires events of a source, with the read bits that the firmware uses.
     private func heard(_ source: BoardSource) -> BoardSource {
         guard source.register & BoardCommand.readBits != 0, let bits = reads.bits else { return source }
         return BoardSource(
@@ -95,7 +95,9 @@ struct BoardEvents: BoardModule {
         return payload + (register == Register.entry ? event.entry : event.parameters ?? [])
     }
 
-    /// Removes all, and makes those there are; empty places are taken until then.
+    /// Returns the commands that restore the events.
+    ///
+    /// Free slots are occupied until the slots after them are restored.
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
         guard let last = events.lastIndex(where: { $0 != nil }) else { return [[Register.removeAll]] }
         var commands = [[Register.removeAll]]
@@ -120,7 +122,7 @@ struct BoardEvents: BoardModule {
 }
 
 extension BoardConfiguration.EventReads {
-    /// The bits of the reads that fire events; nil for those that the event names.
+    /// The bits of the reads that fire events; nil for the bits in the event's source.
     fileprivate var bits: UInt8? {
         switch self {
         case .silent: BoardCommand.readBits

@@ -5,11 +5,11 @@ struct BoardMacroRecord: Equatable {
     var runsAtBoot: Bool
     var commands: [[UInt8]] = []
 
-    /// The maximum number of commands; the rest is not recorded.
+    /// The maximum number of commands; further commands are not recorded.
     static let longest = 255
 }
 
-/// The macros: commands in the memory that survives a reset.
+/// The macro module: commands in persistent memory.
 ///
 /// Source: MetaWear system notes, 4.3.
 struct BoardMacros: BoardModule {
@@ -24,7 +24,7 @@ struct BoardMacros: BoardModule {
         static let addPart: UInt8 = 0x09
     }
 
-    /// The macro that is being recorded, and the beginning of a command whose end follows.
+    /// The macro being recorded, and the first part of a command that is written in two parts.
     private var recording: (number: Int, macro: BoardMacroRecord, part: [UInt8])?
 
     init() {}
@@ -47,7 +47,7 @@ struct BoardMacros: BoardModule {
         }
     }
 
-    /// The reply of a full memory has no number.
+    /// Begins a macro; the reply of a full memory has no number.
     private mutating func begin(runsAtBoot: Bool, _ body: BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         let number = body.flash.macros.firstIndex { $0 == nil }
         recording = number.map { ($0, BoardMacroRecord(runsAtBoot: runsAtBoot), []) }
@@ -68,7 +68,7 @@ struct BoardMacros: BoardModule {
         recording = nil
     }
 
-    /// They are erased once the link has ended.
+    /// Erases the macros when the link ends.
     mutating func notice(
         _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {

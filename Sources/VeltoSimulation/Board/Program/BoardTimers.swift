@@ -1,8 +1,11 @@
 internal import VeltoCore
 
-/// The timers, whose ticks pass the bus.
+/// The timer module.
 ///
-/// Source: MetaWear system notes, 4.1; that ticks are sent as soon as the timer's own notifications are on is chosen.
+/// The ticks are reports on the bus.
+///
+/// Source: MetaWear system notes, 4.1. It is the simulator's choice to send ticks as soon as the timer's own
+/// notifications are enabled.
 struct BoardTimers: BoardModule {
     private static let module: UInt8 = 0x0C
 
@@ -17,14 +20,14 @@ struct BoardTimers: BoardModule {
 
     /// A timer.
     private struct Timer {
-        /// The bytes of the command that made it.
+        /// The bytes of the create command.
         let bytes: [UInt8]
         var isNotified = false
-        /// The time of the next tick; never while it is stopped.
+        /// The time of the next tick; `distantFuture` while the timer is stopped.
         var next = Timestamp.distantFuture
         /// The time of the last tick.
         var last: Timestamp?
-        /// The ticks that are left; nil for an endless timer.
+        /// The number of ticks left; nil for an endless timer.
         var left: UInt64?
 
         private static let endless: UInt64 = 0xFFFF
@@ -34,13 +37,13 @@ struct BoardTimers: BoardModule {
             UInt64(BoardNumber.read(bytes[range], isSigned: false))
         }
 
-        /// Nanoseconds.
+        /// The period in nanoseconds.
         var period: UInt64 { number(0..<4) * Self.nanosecondsPerMillisecond }
 
         mutating func start(at time: Timestamp) {
             left = number(4..<6) == Self.endless ? nil : number(4..<6)
             next = bytes[6] != 0 ? time : later(than: time, by: 1)
-            // Started by its own tick, it ticks again in the next millisecond: no clock of the board is finer.
+            // A timer that its own tick starts ticks again 1 ms later, the resolution of the board's clocks.
             if next == last { next = Timestamp(nanoseconds: time.nanoseconds &+ Self.nanosecondsPerMillisecond) }
             if left == 0 { next = .distantFuture }
         }
@@ -51,7 +54,7 @@ struct BoardTimers: BoardModule {
             return isLong || isLate ? .distantFuture : Timestamp(nanoseconds: sum)
         }
 
-        /// Leaves ticks behind.
+        /// Skips a number of ticks.
         mutating func advance(by ticks: UInt64) {
             next = later(than: next, by: ticks)
             if let left {
@@ -60,7 +63,7 @@ struct BoardTimers: BoardModule {
             }
         }
 
-        /// Leaves all ticks before a time behind.
+        /// Skips the ticks before a time.
         mutating func skip(to time: Timestamp) {
             guard next < time else { return }
             advance(by: (time.nanoseconds - next.nanoseconds - 1) / period + 1)
@@ -92,7 +95,7 @@ struct BoardTimers: BoardModule {
         }
     }
 
-    /// A period of 0 is not taken; the reply of a full table has no number.
+    /// Creates a timer; a period of 0 is rejected, and the reply of a full table has no number.
     private mutating func create(_ payload: [UInt8], _ bus: inout BoardBus, at time: Timestamp) {
         guard payload[..<4].contains(where: { $0 != 0 }) else { return }
         let number = timers.firstIndex { $0 == nil }
@@ -127,7 +130,9 @@ struct BoardTimers: BoardModule {
         for number in timers.indices { timers[number]?.skip(to: time) }
     }
 
-    /// Removes all, makes those there are, and starts those that run; empty places are taken until then.
+    /// Returns the commands that restore the timers.
+    ///
+    /// Free slots are occupied until the slots after them are restored.
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
         let all = timers.indices.map { UInt8($0) }
         let removals = all.map { [Register.remove, $0] }
