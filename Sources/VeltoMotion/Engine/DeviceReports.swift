@@ -12,7 +12,7 @@ struct DeviceReports: Sendable {
     /// The gestures since the last poll, and the direction of a swing: −1, 1, or 0 for none.
     private var gestures: GameInput.Gestures = []
     private var swing = 0.0
-    /// 1 if the next poll has gestures or movements to report, otherwise 0. A poll tests the number together with others.
+    /// 1 if the next poll has gestures or movements to report, otherwise 0; a poll tests the number together with others.
     private(set) var waiting: UInt32 = 0
 
     /// Adds the gestures of a frame.
