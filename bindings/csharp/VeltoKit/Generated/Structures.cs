@@ -59,8 +59,8 @@ namespace VeltoKit
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The backends to use; 0 uses the environment variable VELTO_BACKEND (bluez, simulated or both,
-        /// separated by a comma), or else BlueZ. VELTO_BACKEND=simulated also adds one playing cap, which gives way to
-        /// simulated devices of the program.</summary>
+        /// separated by a comma), or else BlueZ. VELTO_BACKEND=simulated also adds one playing cap, which is removed
+        /// when the program creates simulated devices.</summary>
         public Backend Backends;
         /// <summary>Options.</summary>
         public ContextFlag Flags;
@@ -918,7 +918,7 @@ namespace VeltoKit
         public TapFlag Flags;
         /// <summary>Version of the hardware: 30200 is 3.2.0; -1 if it could not be read (default -1).</summary>
         public int HardwareVersion;
-        /// <summary>Version of the firmware, likewise (default -1).</summary>
+        /// <summary>Version of the firmware, in the same form (default -1).</summary>
         public int FirmwareVersion;
         /// <summary>The abilities of hardware and firmware.</summary>
         public TapAbility Abilities;
@@ -928,7 +928,7 @@ namespace VeltoKit
         public MouseState MouseState;
         /// <summary>The posture in most of the newest reports (default HandState.Open).</summary>
         public HandState HandState;
-        /// <summary>The shift key (default ShiftState.Unknown).</summary>
+        /// <summary>The state of the shift key (default ShiftState.Unknown).</summary>
         public ShiftState Shift;
         /// <summary>The features with a known state: bit 1 &lt;&lt; its number in TapFeature.</summary>
         public uint KnownFeatures;
@@ -944,7 +944,7 @@ namespace VeltoKit
         public TapVisionModel VisionModel;
         /// <summary>The range of the gyroscope, as last reported; 0 if unknown (°/s).</summary>
         public double ThumbRangeDps;
-        /// <summary>The range of the accelerometer beside it, as last reported; 0 if unknown (g).</summary>
+        /// <summary>The range of the accelerometer beside the gyroscope, as last reported; 0 if unknown (g).</summary>
         public double ThumbRangeG;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -966,7 +966,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>The settings of a TAP's user.</summary>
+    /// <summary>The user settings of a TAP.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 68)]
     public partial struct TapSettings
     {
@@ -1127,13 +1127,13 @@ namespace VeltoKit
         public VeltoBool IsUnpacked;
         /// <summary>The mode of fusion (default MwFusionMode.Default).</summary>
         public MwFusionMode FusionMode;
-        /// <summary>Rate and repetitions of the magnetometer, where those members are 0 (default
+        /// <summary>The preset of the magnetometer; it sets rate and repetitions if those members are 0 (default
         /// MwMagnetometerPreset.None).</summary>
         public MwMagnetometerPreset Preset;
         /// <summary>Measurements of the magnetometer that are averaged for x and y: an odd number; 0 is 9 (0 to
         /// 511).</summary>
         public int RepetitionsXy;
-        /// <summary>Likewise for z; 0 is 15 (0 to 256).</summary>
+        /// <summary>Measurements that are averaged for z; 0 is 15 (0 to 256).</summary>
         public int RepetitionsZ;
         /// <summary>Measurements per sample of barometer or hygrometer: 1, 2, 4, 8 or 16; 0 is 4, for the hygrometer 1
         /// (0 to 16).</summary>
@@ -1863,9 +1863,9 @@ namespace VeltoKit
         /// <summary>The timer; null for other kinds, and for timers of other programs that Native.velto_mw_recover()
         /// could not read completely.</summary>
         public TimerId Timer;
-        /// <summary>The event, likewise.</summary>
+        /// <summary>The event; null under the same conditions.</summary>
         public BoardEventId BoardEvent;
-        /// <summary>The macro, likewise.</summary>
+        /// <summary>The macro; null under the same conditions.</summary>
         public MacroId Macro;
         /// <summary>The period of a timer; 0 for other kinds (seconds).</summary>
         public double Period;
