@@ -1092,7 +1092,7 @@ class velto_stream_info(ctypes.Structure):
 # Game input, polled once per frame
 
 VELTO_DT_MEASURE = -1.0
-"""Passed as `dt`, lets a poll measure the time since the last poll, and a step use the `dt` of its input."""
+"""The value of `dt` with which a poll measures the time since the last poll, and a step uses the `dt` of its input."""
 
 velto_motion_mode = ctypes.c_int32
 """The mapping from motion to position."""
@@ -7012,7 +7012,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_start_logging": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_device), ctypes.c_size_t, velto_mw_log_mode, ctypes.POINTER(velto_op)),
-        "0.1", """Start the logs of several boards, of all or none.""",
+        "0.1", """Start the logs of several boards: of all of them, or of none if a board fails.""",
     ),
     "velto_mw_flush_log": Prototype(
         velto_result,

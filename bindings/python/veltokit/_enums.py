@@ -592,7 +592,7 @@ class SubscriptionState(ValueBase):
     SUSPENDED = 2
     """The link is down; values resume when it is re-established."""
     ENDED = 3
-    """It has ended for good."""
+    """It has ended, and is not renewed."""
 
 
 class SubscriptionFlag(FlagBase):
@@ -829,9 +829,9 @@ class GyroCalibration(ValueBase):
     UNKNOWN = 0
     """Worse than 1 °/s: the device has not been at rest yet, or has no gyroscope."""
     ROUGH = 1
-    """1 °/s, for example the bias of an earlier run."""
+    """Within 1 °/s, for example the bias of an earlier run."""
     GOOD = 2
-    """0.1 °/s: the pointer drifts by less than half a degree in a minute."""
+    """Within 0.1 °/s: the pointer drifts by less than half a degree in a minute."""
 
 
 class BindingKind(ValueBase):
@@ -1931,7 +1931,7 @@ class EventType(ValueBase):
     """The type of an event; in brackets the member of `Event` with its data."""
 
     NONE = 0
-    """Nothing."""
+    """No event."""
     ADAPTER_CHANGED = 1
     """`AdapterChangedEvent`: An adapter appeared, changed or disappeared."""
     SCAN_STARTED = 2
@@ -1944,7 +1944,7 @@ class EventType(ValueBase):
     DEVICE_FOUND = 4
     """`DeviceFoundEvent`: A device was seen for the first time, or again after it was forgotten."""
     CHOICE_NEEDED = 5
-    """`ChoiceNeededEvent`: More likely devices are in range than players lack devices."""
+    """`ChoiceNeededEvent`: The likely devices in range outnumber the players without a device."""
     LINK_CHANGED = 6
     """`LinkChangedEvent`: The state of a link changed."""
     DEVICE_CONNECTED = 7
@@ -1992,8 +1992,8 @@ class EventType(ValueBase):
     STREAM_ENDED = 26
     """`StreamEndedEvent`: A stream ended without the program's request; `result` is the reason."""
     STREAM_OVERFLOW = 44
-    """`StreamOverflowEvent`: A stream drops frames that were not read in time; sent once, until the ring is half
-    empty again.
+    """`StreamOverflowEvent`: A stream drops frames that were not read in time; sent again only after half of the
+    ring has been read.
     """
     SIGNALS_CHANGED = 45
     """`SignalsChangedEvent`: The list of signals of a connected device changed; `Device.signals` returns it."""

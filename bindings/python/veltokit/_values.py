@@ -2783,7 +2783,9 @@ class LoggerInfo(Record):
     channel_count: int
     """Number of its channels; 0 until the board has created it."""
     slots: bytes
-    """The numbers of its logger slots, as in entries of the log, once the board has created it; then 0."""
+    """The numbers of its logger slots, as in the entries of the log; 0 for the others, and until the board has
+    created it.
+    """
     range: float | None
     """The full scale, in the native unit; -1 for a signal with a single or unknown range."""
     rate: float | None
@@ -5795,8 +5797,8 @@ class HostRequest(Record):
     passkey: int
     """The passkey of ANSWER_PAIRING."""
     pairing_policy: PairingPolicy
-    """The party that takes part in PAIR: the user of the program's stack, no one, or the program that uses the
-    library. `HostRadio.report_pairing()` applies only to the last.
+    """The pairing agent of PAIR: that of the program's stack for SYSTEM, none for JUST_WORKS, the program that uses
+    the library for INTERACTIVE. `HostRadio.report_pairing()` applies only to INTERACTIVE.
     """
     identifier: str
     """The reported identifier of the device; empty for scans."""

@@ -61,8 +61,8 @@ namespace VeltoKit
         /// <summary>Size of a signal's identifier, including the NUL.</summary>
         public const uint SignalSize = 256;
 
-        /// <summary>Passed as Dt, lets a poll measure the time since the last poll, and a step use the Dt of its
-        /// input.</summary>
+        /// <summary>The value of Dt with which a poll measures the time since the last poll, and a step uses the Dt of
+        /// its input.</summary>
         public const double DtMeasure = -1.0;
 
         /// <summary>The signal of the accelerometers on the fingers of a strap: 15 channels, x, y and z from the thumb

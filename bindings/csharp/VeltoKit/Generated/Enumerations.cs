@@ -681,7 +681,7 @@ namespace VeltoKit
         Active = 1,
         /// <summary>The link is down; values resume when it is re-established.</summary>
         Suspended = 2,
-        /// <summary>It has ended for good.</summary>
+        /// <summary>It has ended, and is not renewed.</summary>
         Ended = 3,
     }
 
@@ -939,9 +939,9 @@ namespace VeltoKit
     {
         /// <summary>Worse than 1 °/s: the device has not been at rest yet, or has no gyroscope.</summary>
         Unknown = 0,
-        /// <summary>1 °/s, for example the bias of an earlier run.</summary>
+        /// <summary>Within 1 °/s, for example the bias of an earlier run.</summary>
         Rough = 1,
-        /// <summary>0.1 °/s: the pointer drifts by less than half a degree in a minute.</summary>
+        /// <summary>Within 0.1 °/s: the pointer drifts by less than half a degree in a minute.</summary>
         Good = 2,
     }
 
@@ -2087,7 +2087,7 @@ namespace VeltoKit
     /// <summary>The type of an event; in brackets the member of EventData with its data.</summary>
     public enum VeltoEventType : int
     {
-        /// <summary>Nothing.</summary>
+        /// <summary>No event.</summary>
         None = 0,
         /// <summary>An adapter appeared, changed or disappeared [adapter].</summary>
         AdapterChanged = 1,
@@ -2099,7 +2099,7 @@ namespace VeltoKit
         ScanStopped = 3,
         /// <summary>A device was seen for the first time, or again after it was forgotten [found].</summary>
         DeviceFound = 4,
-        /// <summary>More likely devices are in range than players lack devices [choice].</summary>
+        /// <summary>The likely devices in range outnumber the players without a device [choice].</summary>
         ChoiceNeeded = 5,
         /// <summary>The state of a link changed [link].</summary>
         LinkChanged = 6,
@@ -2145,8 +2145,8 @@ namespace VeltoKit
         DeviceForgotten = 25,
         /// <summary>A stream ended without the program's request; Result is the reason [stream].</summary>
         StreamEnded = 26,
-        /// <summary>A stream drops frames that were not read in time; sent once, until the ring is half empty again
-        /// [stream].</summary>
+        /// <summary>A stream drops frames that were not read in time; sent again only after half of the ring has been
+        /// read [stream].</summary>
         StreamOverflow = 44,
         /// <summary>The list of signals of a connected device changed; Native.velto_device_list_signals() returns
         /// it.</summary>

@@ -1975,8 +1975,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_logger_get_signal(LoggerId logger, SignalId* out_signal);
 
         /// <summary>Remove a logger from the board; its entries in the log can no longer be decoded.</summary>
-        /// <remarks>A polled logger's timer and event are also removed. The handle becomes stale when the packets are
-        /// about to be written. The operation fails with VELTO_ERROR_INVALID_STATE while the log runs.</remarks>
+        /// <remarks>A polled logger's timer and event are also removed. The handle becomes stale just before the
+        /// packets are written. The operation fails with VELTO_ERROR_INVALID_STATE while the log runs.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_logger_remove(LoggerId logger, OperationId* out_op);
@@ -2005,10 +2005,11 @@ namespace VeltoKit.Interop
         /// VELTO_PROCESSOR_RECOVERED. Their outputs are signals of the device with canonical identifiers, such as
         /// `acceleration:rms?id=0:accumulate?id=1`. They are streamed, logged and processed like other outputs. Their
         /// scale follows from the sensor's current configuration, since boards do not store the original one. If the
-        /// board does not report it, values are raw. Unknown loggers are listed with VELTO_LOGGER_RECOVERED. Each logs
-        /// the signal or channel whose bytes it stores, or raw numbers if there is none. Handles of loggers missing on
-        /// the board become stale. Timers and events are read as far as the board reports them, which is not verified
-        /// on real boards. velto_mw_list_program() then lists them, with handles.</remarks>
+        /// board does not report it, values are raw. Unknown loggers are listed with VELTO_LOGGER_RECOVERED. A
+        /// recovered logger logs the signal or channel whose bytes it stores; if no signal matches, it logs raw
+        /// numbers. Handles of loggers missing on the board become stale. Timers and events are read as far as the
+        /// board reports them, which is not verified on real boards. velto_mw_list_program() then lists them, with
+        /// handles.</remarks>
         /// <param name="out_op">receives the operation; velto_mw_list_loggers() and velto_mw_list_processors() then
         /// return the result.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -2040,7 +2041,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_stop_logging(DeviceId device, OperationId* out_op);
 
-        /// <summary>Start the logs of several boards, of all or none.</summary>
+        /// <summary>Start the logs of several boards: of all of them, or of none if a board fails.</summary>
         /// <remarks>If a board fails, the logs of the others are stopped again. A board whose log already runs fails.
         /// The error of the operation lists the failed boards with their reasons, and the boards whose log could not
         /// be stopped again.</remarks>
@@ -2106,11 +2107,11 @@ namespace VeltoKit.Interop
         /// and with VELTO_ERROR_CANCELLED if the source could not be created. Before the first processor on a link,
         /// the library reads the processors of the board in about 30 short packets. In a command sequence the
         /// processor is planned. The sequence must become a macro that runs at boot; each reset then creates the
-        /// processor. Until the sequence is destroyed, the handle, its output and its state can be used in later calls
-        /// on that sequence, as source, signal or target, and in the sequence of an event created there. Other calls
-        /// or their operations fail with VELTO_ERROR_INVALID_STATE. Identifiers have ".." instead of numbers, which
-        /// are known once the macro is recorded. velto_mw_list_processors() does not list planned
-        /// processors.</remarks>
+        /// processor. Until the sequence is destroyed, later calls on the same sequence can use the processor, its
+        /// output and its state: as source, signal or target, and in the sequence of an event that they create. All
+        /// other calls with them, or their operations, fail with VELTO_ERROR_INVALID_STATE. Identifiers have ".."
+        /// instead of numbers, since the processor has no number until the macro is recorded.
+        /// velto_mw_list_processors() does not list planned processors.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="source">the signal, or the output of another processor, or one channel of either.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
