@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// A detector of changes: outputs a sample that differs enough from the reference, and then becomes the reference.
+/// A detector of changes: outputs a sample that differs enough from the reference, and takes it as the next reference.
 ///
 /// Source: MetaWear system protocol, 5.5.
 struct DeltaProcessor: ProcessorType {
