@@ -1,17 +1,17 @@
-# `make` prints what there is to make: the texts behind the two number signs.
+# `make` lists the targets with the texts after the two number signs.
 
 PYTHON := .build/venv/bin/python
 LIBRARY := $(CURDIR)/.build/release/libveltokit.so
-# What the library tells of its source in bug reports.
+# The source revision that the library states in bug reports.
 REVISION := $(shell git describe --always --tags --dirty 2>/dev/null)
-# Public functions that nothing in the library calls are left out, which is 0.3 MB.
+# Omits public functions that the library itself does not call, which saves 0.3 MB.
 BUILD_RELEASE := VELTO_REVISION=$(REVISION) swift build -c release \
 	$(foreach flag,-internalize-at-link -function-sections,-Xswiftc -Xfrontend -Xswiftc $(flag))
 BUILD_LIBRARY := $(BUILD_RELEASE) --product veltokit
 TRIPLE = $(shell uname -m)-unknown-linux-gnu
-# What the library remembers of simulated devices stays out of the home folder.
+# The state of simulated devices stays out of the home folder.
 export XDG_STATE_HOME := $(CURDIR)/.build/state
-# Tests start hundreds of Python programs: each takes half of the processor time if the compiled modules are kept.
+# Tests start hundreds of Python programs. With compiled modules kept, each takes half of the processor time.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help
@@ -42,7 +42,7 @@ LIBDIR ?= $(PREFIX)/lib
 VERSION = $(shell awk '/define VELTO_VERSION_(MAJOR|MINOR|PATCH) / { printf "%s%s", dot, $$3; dot = "." }' include/veltokit/velto_base.h)
 SONAME := libveltokit.so.0
 
-# Root installs what somebody has built, and builds nothing. Paths go by the environment: the shell would take them apart.
+# Root installs a finished build, and builds nothing. Paths are passed in the environment, since the shell would split them.
 install uninstall: export PREFIX := $(PREFIX)
 install uninstall: export LIBDIR := $(LIBDIR)
 install uninstall: export DESTDIR := $(DESTDIR)
@@ -56,7 +56,7 @@ csharp: library setup-test ## build the C# assembly, with the library beside it,
 	@ln -sf $(LIBRARY) .build/csharp/
 	@echo $(CURDIR)/.build/csharp/VeltoKit.dll
 
-# What engines and package managers take, with the library inside.
+# Packages for engines and package managers, with the library inside.
 ADDONS := $(CURDIR)/.build/addons
 .PHONY: addons addon-unity addon-nuget addon-godot4 addon-godot3 addon-arcade
 addons: addon-unity addon-nuget addon-godot4 addon-godot3 addon-arcade ## build an archive for each engine, the NuGet package and the arcade, and print their paths
@@ -64,7 +64,7 @@ addons: addon-unity addon-nuget addon-godot4 addon-godot3 addon-arcade ## build 
 addon-unity: library ## build the Unity package alone
 	@python3 bindings/csharp/pack_unity.py $(LIBRARY) $(ADDONS)
 
-# The assembly is for .NET Framework 4.7.2, which knows no asynchronous sequences.
+# The assembly is for .NET Framework 4.7.2, which has no asynchronous sequences.
 addon-nuget: library setup-test ## build the NuGet package alone
 	@.ci/csharp $(CURDIR)/.build/csharp-net472
 	@python3 bindings/csharp/pack_nuget.py $(CURDIR)/.build/csharp-net472 $(LIBRARY) $(ADDONS)
@@ -94,7 +94,7 @@ deb: library setup-test ## make the Debian packages of the library, its developm
 demo: examples ## run a C program with a simulated cap: prints what a game would see; BOARD=1 with a MetaWear board
 	.build/examples/gauge $(if $(BOARD),--model metamotion-s)
 
-# Modules with pages of their own: what `import VeltoKit` provides, whichever module declares it, and the families.
+# Modules with their own pages: the API of `import VeltoKit`, whichever module declares it, and the families.
 DOCUMENTED := VeltoKit VeltoMetaWear VeltoTap VeltoTriki
 SITE_PARTS := $(CURDIR)/.build/docs-parts
 docs: library ## build the guides and the Swift reference as a site in .build/docs
@@ -128,12 +128,12 @@ docs-python: setup-test ## build the documentation of the Python package as a si
 setup-test:
 	@.ci/setup test
 
-# The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
+# The parts of the tests, in the order in which they start. The longest part, the radio guest, is first.
 QUICK_PARTS := format generated boundary swift python structure host
 PARTS := radio bus thread address package godot arcade docs store studio benchmarks csharp examples $(QUICK_PARTS)
-# The address sanitizer plays the same Swift tests.
+# The address sanitizer runs the same Swift tests.
 TEST_PARTS := $(filter-out swift,$(PARTS))
-# Two processors are busy with three parts: each of them waits at times.
+# Three parts keep two processors busy, since each part waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
 check: export SELECTED := not long and not sweep
@@ -145,8 +145,8 @@ test: setup-test ## run the tests; one part alone: make test-PART, such as make 
 	@rm -rf .build/parts
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
-# File systems of other distributions, releases that are made twice, lintian, all radio scenarios, and what sweeps and chance find:
-# hours, and a gigabyte at first.
+# File systems of other distributions, a second identical release, lintian, all radio scenarios, sweeps and random tests. Takes hours, and
+# downloads a gigabyte the first time.
 LONG_PARTS := packages chance studio arcade radio boundary python threads address
 test-long: library setup-test ## run the tests that only a release needs; VELTO_SYSTEMS=optional skips systems that cannot be made
 	@.ci/setup long
@@ -168,8 +168,8 @@ clean: ## remove everything that was built
 
 # ---- The parts of the tests ----
 
-# Each builds what it needs, and plays: together these are one part. In one folder the package manager lets one build at a
-# time, the others wait.
+# Each target builds what it needs, and runs its tests. The package manager allows one build at a time in a folder, so these targets form
+# one part.
 .PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) $(LONG_PARTS:%=play-long-%) swift-examples probe store-probe stream-feed address-tests
 
 PART := .ci/part
@@ -178,25 +178,25 @@ check-parts: $(QUICK_PARTS:%=test-%)
 $(PARTS:%=test-%): test-%: | setup-test
 	@$(PART) $* env --unset=MAKEFLAGS $(MAKE) --no-print-directory play-$*
 
-# A crash report of the runtime would keep a crashed program hanging.
+# The crash report of the Swift runtime would make a crashed program hang.
 SANITIZED := VELTO_TESTS=all SWIFT_BACKTRACE=enable=no
-# One test at a time: beside others the time of each would be the time of all.
+# One test at a time: with parallel tests, the measured time of each would be that of all.
 SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/parts/$(@:play-%=%).xml
-# Programs that play in real time wait for most of it: several at once.
+# Several at once: programs that run in real time mostly wait.
 SIDE_BY_SIDE := --numprocesses=4
-# What is played of the folders of pytest.
+# The pytest folders to run.
 SELECTED ?= not long
-# A test that hangs fails, with the stack of each thread, instead of keeping all others waiting (seconds).
+# Time after which a hanging test fails, with the stack of each thread, so that the others can run (seconds).
 LONGEST ?= 1200
-# How often a failed test is played again. A test that passes then is listed as unstable: a defect, but not of this change.
+# The number of times that a failed test is repeated. A test that then passes is listed as unstable: a defect, but not of this change.
 RERUNS ?= 0
 PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 -m "$(SELECTED)" \
 	--reruns=$(RERUNS) --timeout=$(LONGEST) -rfERs -o junit_family=xunit1 --junitxml=.build/parts/$(@:play-%=%).xml
-# SwiftPM finds tests by the index of editors: without it no tests are built.
+# SwiftPM finds tests through the index store: without it, no tests are built.
 ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
 
-# Programs of the modules of the library, which are built with it. The revision and the flags are those of the library, or the
-# next build of it would begin anew.
+# Programs that use the library's modules, and are built with the library. With another revision or other flags, the next build of the
+# library would start from scratch.
 PROGRAMS := probe:BlueZProbe store-probe:StoreProbe swift-examples:Gauge swift-examples:MetaWearDemo \
 	stream-feed:StreamFeed stream-feed:StoreFigures
 probe store-probe swift-examples stream-feed: library
@@ -210,7 +210,7 @@ play-format: check-format
 play-generated:
 	$(PYTHON) bindings/api/generate --check
 
-# What tries every crash, byte or moment, and days of logs: `make test-long` plays it.
+# Suites that try every crash, byte or moment, and logs of days; `make test-long` runs them.
 SWEEPING := $(addprefix VeltoStoreTests.,CrashTests OpeningTests LogWriterTests BlockTests) VeltoWearableTests.BoardTimeTests \
 	$(addprefix VeltoSimulationTests.,BoardLogTests BoardStateTests BoardAbsenceTests BoardLinkPaceTests BoardScriptTests BoardFuzzTests) \
 	$(addprefix VeltoMetaWearTests.,DownloadSessionTests RecoveryTests LoggingDropTests LogModelTests) VeltoKitTests.BoardSweepTests
@@ -220,7 +220,7 @@ play-swift:
 play-address: address-tests
 	$(SANITIZED) $(SWIFT_TEST) $(ADDRESS) $(SWEEPING:%=--skip %)
 
-# The modules in which locks, loops and the threads of others are; `make test-long` plays all.
+# The modules with locks, loops and threads of hosts; `make test-long` runs all modules.
 THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer
 play-thread:
 	$(SANITIZED) VELTO_TESTS=threads $(SWIFT_TEST) $(THREAD)
@@ -248,7 +248,7 @@ play-host: library
 play-python: library
 	$(PYTEST) Tests/Python
 
-# Without what clicks in a browser; `pytest -m gate` plays the clicks that `Tests/Studio/conftest.py` lists.
+# Without the tests that click in a browser; `pytest -m gate` runs those that `Tests/Studio/conftest.py` lists.
 play-studio: SELECTED += and not browser
 play-studio: library
 	$(PYTEST) Tests/Studio
@@ -262,11 +262,11 @@ play-benchmarks: library stream-feed
 play-package: library
 	$(PYTEST) Tests/Package
 
-# Fetches Godot 4 from Debian's unstable release, which its stable one does not have; see Tests/Godot/setup.
+# Fetches Godot 4 from Debian unstable, since the stable release does not have it; see Tests/Godot/setup.
 play-godot: library
 	$(PYTEST) Tests/Godot
 
-# The games of examples/arcade, in the same engine.
+# The games of examples/arcade, with the same engine.
 play-arcade: library
 	$(PYTEST) Tests/Arcade
 
@@ -275,17 +275,17 @@ play-structure: library
 
 # ---- What only a release needs ----
 
-# Folders are played whole, with what is marked long.
+# Runs whole folders, including the tests marked long.
 $(LONG_PARTS:%=play-long-%): SELECTED :=
 
-# Each with all rounds of the sweeps.
+# Each sanitizer runs all rounds of the sweeps.
 play-long-threads:
 	$(SANITIZED) VELTO_SWEEPS=all $(SWIFT_TEST) $(THREAD)
 
 play-long-address: address-tests
 	$(SANITIZED) VELTO_SWEEPS=all $(SWIFT_TEST) $(ADDRESS)
 
-# The rest of these was played by `make test`.
+# `make test` runs the other tests of these folders.
 play-long-boundary play-long-python: SELECTED := long
 play-long-boundary: library
 	$(PYTEST) Tests/Boundary
@@ -356,13 +356,13 @@ bench: ## run the benchmarks and compare them with their budgets
 bench-baseline: ## save the instruction counts as the new baseline
 bench-page: ## write the results of the benchmarks into the documentation
 bench bench-baseline bench-page: setup-test lib stream-feed
-	@# Both, even if the first exceeds a budget: the pages are those of one revision.
+	@# Writes both pages, even if the first benchmark exceeds a budget: they must be of the same revision.
 	export VELTOKIT_LIBRARY=$(LIBRARY); status=0; \
 	$(PYTHON) Tests/Benchmarks/run $(patsubst bench-%,--write-%,$(filter bench-%,$@)) || status=1; \
 	$(if $(filter bench-baseline,$@),,$(PYTHON) Tests/Radio/compare.py $(patsubst bench-%,--write-%,$(filter bench-%,$@)) || status=1;) \
 	exit $$status
 
-# With the flags of the library, which would be built anew by others.
+# With the flags of the library: other flags would rebuild it.
 .PHONY: time-page
 time-page: library ## write the tables of timestamps into the documentation: RECORDINGS=folder of real boards' recordings
 	$(BUILD_RELEASE) --product TimeTable

@@ -1,5 +1,5 @@
 /*
- * Logs the battery level of any Bluetooth LE device that has the standard battery service.
+ * Logs the battery level of any Bluetooth LE device with the standard battery service.
  *
  *     battery                     a simulated wristband whose battery runs down
  *     battery "My band"           the device with that name, address or identifier
@@ -49,7 +49,7 @@ static int add_band(velto_context *context, const char *name, velto_sim *band) {
 
 /* -- The logger ------------------------------------------------------------------------------------------------------ */
 
-/* Waits for the device; event.device is it. */
+/* Waits until the device is connected: it is then event->device. */
 static int connect_device(velto_context *context, const char *text, velto_event *event) {
     if (!succeeded(velto_context_connect_device(context, text, PATIENCE, NULL, NULL))) return 0;
     do {
@@ -74,13 +74,13 @@ static int read_level(velto_device device) {
     return 1;
 }
 
-/* Takes one percent from the simulated battery every half second. */
+/* Drains the simulated battery by one percent every half second. */
 static void run_down(velto_context *context, velto_sim band) {
     static uint64_t next_ns = 0;
     static uint8_t percent = 80;
     uint64_t now_ns;
     if (VELTO_IS_NULL(band) || !succeeded(velto_context_get_time_ns(context, &now_ns)) || now_ns < next_ns) return;
-    /* Refused until the subscription stands. */
+    /* Fails until the program has subscribed. */
     if (velto_sim_inject_notification(band, 3, &percent, 1) < 0) return;
     next_ns = now_ns + 500000000;
     if (percent > 0) percent--;

@@ -1,9 +1,9 @@
 /*
  * A program that provides its own Bluetooth stack: the game's context receives all devices from this program.
  *
- * Here the "stack" is a simulated cap in a second context, carried by hand. A program with a real one calls that in the same
- * places: `report_cap` when the stack has found a device, `perform` for each request, and `carry` in its callback for notified
- * values. The game below knows nothing of it.
+ * Here the "stack" is a simulated cap in a second context. A program with a real stack calls it in the same places:
+ * `report_cap` when the stack has found a device, `perform` for each request, and `carry` in the callback for notified
+ * values. The game below does not depend on the stack.
  *
  *     bridge                      for twenty seconds
  *     bridge --seconds 60         for a minute
@@ -17,7 +17,7 @@
 struct bridge {
     struct example example; /* the game's context */
     velto_host radio;       /* this program as that context's radio */
-    uint32_t peer;          /* the library's number of the cap */
+    uint32_t peer;          /* the number that the library assigned to the cap */
     velto_context *device_side;
     velto_sim cap;
     unsigned packets, presses;
@@ -41,7 +41,7 @@ static velto_result report_cap(struct bridge *bridge) {
     return velto_host_report_advertisement(bridge->radio, &found, NULL, 0, payload, size, &bridge->peer);
 }
 
-/* The stack has connected: hand in the services, and the link is ready. */
+/* The stack has connected: report the services, which completes the link. */
 static velto_result connect_cap(struct bridge *bridge) {
     velto_sim_characteristic list[8];
     velto_gatt_characteristic table[8];
@@ -54,7 +54,7 @@ static velto_result connect_cap(struct bridge *bridge) {
         table[index].service = list[index].service;
         table[index].uuid = list[index].uuid;
         table[index].properties = list[index].properties;
-        table[index].handle = list[index].handle; /* a stack without such numbers counts: index + 1 */
+        table[index].handle = list[index].handle; /* a stack without value handles uses index + 1 */
     }
     return velto_host_supply_gatt(bridge->radio, bridge->peer, table, count);
 }
@@ -107,7 +107,7 @@ static void carry(struct bridge *bridge) {
     }
 }
 
-/* A frame of the game; a real stack would not wait for it. */
+/* A frame of the game. A real stack would deliver values between frames. */
 static int run_frame(void *context, double dt) {
     struct bridge *bridge = (struct bridge *)context;
     velto_input input = VELTO_INPUT_INIT;

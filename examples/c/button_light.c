@@ -3,8 +3,8 @@
  *
  *     button_light
  *
- * The event stays on the board when the program disconnects. No one sees the light of a simulated board: the button also raises pin 1,
- * which the program reads when it comes back. The clock is a manual one, so nothing is waited for.
+ * The event stays on the board when the program disconnects. The light of a simulated board is invisible, so the button
+ * also sets pin 1, which the program reads after it has reconnected. The clock is manual, so the program never waits.
  *
  * Exit status: 0 if the button did it, 1 if not.
  */

@@ -5,7 +5,7 @@
  *     calibrate --backend bluez   the cap in range of the machine's Bluetooth adapter
  *     calibrate --seconds 60      for up to a minute
  *
- * A movement restarts the interval: a moving device is never calibrated.
+ * A movement restarts the hold time: a moving device is never calibrated.
  *
  * Exit status: 0 if the device was calibrated, 1 if not, 2 for invalid options.
  */
@@ -37,7 +37,7 @@ static void draw(const velto_op_progress *progress) {
     printf("[%s] %3.0f %%  %s\n", bar, share * 100, progress->phase == VELTO_OP_PHASE_MOVING ? "keep still" : "");
 }
 
-/* Whether the program goes on after the end of the calibration: it does not. */
+/* Prints the outcome of the calibration; returns 0, which ends the program. */
 static int end(struct game *game) {
     char reason[256];
     size_t size;
@@ -58,7 +58,7 @@ static int take_event(struct game *game, const velto_event *event) {
     return event->type != VELTO_EVENT_OP_DONE || end(game);
 }
 
-/* Takes everything that waits; whether the program goes on. */
+/* Handles all waiting events; returns whether the program continues. */
 static int take_events(struct game *game) {
     velto_event event;
     while (velto_context_poll_event(game->example.context, &event) == VELTO_OK) {

@@ -1,11 +1,11 @@
 /*
- * Pong for two, in a terminal: players come, go and come back while the game runs.
+ * Pong for two, in a terminal: devices connect, disconnect and reconnect while the game runs.
  *
  *     duel                        two simulated caps for thirty seconds; one joins late, the other is lost for a while
  *     duel --backend bluez        up to two caps in range of the machine's Bluetooth adapter
  *     duel --seconds 60           for a minute
  *
- * The ball waits while a player is away. A player who comes back has the same paddle.
+ * The ball waits while a player has no device. After a reconnect, the player has the same paddle.
  *
  * Exit status: 0 if a ball was returned, 1 if not, 2 for invalid options.
  */
@@ -19,7 +19,7 @@ enum { PLAYERS = 2, COLUMNS = 60 };
 #define LENGTH 90.0 /* from player 1 at 0 to player 2 */
 #define HALF_PADDLE 30.0
 #define BALL_SPEED 70.0 /* units per second */
-#define LINE_PERIOD 0.5 /* seconds between two pictures */
+#define LINE_PERIOD 0.5 /* seconds between two printed frames */
 
 struct player {
     velto_driver *driver;
@@ -34,7 +34,7 @@ struct game {
     unsigned hits, misses;
     double until_picture;
     double age;               /* seconds since the game began */
-    velto_sim caps[PLAYERS];  /* simulated ones */
+    velto_sim caps[PLAYERS];  /* the simulated caps */
     int was_lost;
 };
 
@@ -44,13 +44,13 @@ static double limit(double value, double low, double high) {
     return value < low ? low : value > high ? high : value;
 }
 
-/* The ball is at a player's end of the court, and on its way back if the paddle is there. */
+/* Handles the ball at a player's end of the court: the paddle returns it, or the player has missed. */
 static void return_or_miss(struct game *game, const struct player *player, double end) {
     double distance = game->ball_x - player->paddle;
     int is_hit = distance >= -HALF_PADDLE && distance <= HALF_PADDLE;
     game->hits += is_hit ? 1u : 0u;
     game->misses += is_hit ? 0u : 1u;
-    game->ball_x = is_hit ? game->ball_x : player->paddle; /* who misses serves */
+    game->ball_x = is_hit ? game->ball_x : player->paddle; /* the player who missed serves */
     game->ball_y = end;
     game->speed_x = is_hit ? limit(game->speed_x + distance, -60, 60) : 0;
     game->speed_y = end == 0 ? BALL_SPEED : -BALL_SPEED;
@@ -74,7 +74,7 @@ static void draw(struct game *game, double dt) {
 
 /* -- Players ------------------------------------------------------------------------------------------------------- */
 
-/* Moves the paddle of a player, and says when one comes or goes. */
+/* Moves the paddle of a player, and prints when a device connects or disconnects. */
 static void poll_player(struct game *game, int index, double dt) {
     struct player *player = &game->players[index];
     velto_input input = VELTO_INPUT_INIT;
@@ -95,7 +95,7 @@ static int make_players(struct game *game) {
     return 1;
 }
 
-/* -- Simulated caps: what batteries and distances do to real ones ---------------------------------------------------- */
+/* -- Simulated caps: lost links, as from batteries and distance ------------------------------------------------------ */
 
 static const velto_sim_step HAND[] = {
     {.kind = VELTO_SIM_STEP_KIND_SWEEP, .duration = 60, .amplitude_x = 200, .period = 1.2},

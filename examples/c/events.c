@@ -1,14 +1,14 @@
 /*
- * Everything that happens, one line for each event.
+ * Prints one line for each event.
  *
  *     events                      ten seconds of a simulated cap that is found, connected and pressed
- *     events --backend bluez      what happens around the machine's Bluetooth adapter
+ *     events --backend bluez      the events of the machine's Bluetooth adapter
  *     events --seconds 60         longer
  *
- * The program has a queue of its own, whose descriptor is readable while an event waits; the default queue is left to the
- * rest of a game. A game that only wants to know who plays needs neither: it polls its players.
+ * The program has a queue of its own, whose descriptor is readable while an event waits; the default queue remains for
+ * the rest of a game. A game that only needs its players' input needs no queue: it polls the players.
  *
- * Ends with status 0 when a device was connected, otherwise with 1, and with 2 when it is called wrongly.
+ * Exit status: 0 if a device was connected, 1 if not, 2 for invalid options.
  */
 #define _POSIX_C_SOURCE 200809L /* clock_nanosleep, sigaction */
 
@@ -16,13 +16,13 @@
 
 #include "example.h"
 
-/* What the simulated hand does over and over. */
+/* The simulated motion, repeated. */
 static const velto_sim_step HAND[] = {
     {.kind = VELTO_SIM_STEP_KIND_PRESS, .duration = 0.2},
     {.kind = VELTO_SIM_STEP_KIND_RELEASE, .duration = 0.8},
 };
 
-/* Prints everything that waits; whether a device was connected. */
+/* Prints all waiting events; returns whether a device was connected. */
 static int print_events(velto_queue queue) {
     int is_connected = 0;
     velto_event event;
@@ -49,6 +49,6 @@ int main(int argc, char **argv) {
     while (is_running && !example_is_over) {
         if (poll(&request, 1, -1) > 0) was_connected = print_events(queue) || was_connected;
     }
-    velto_context_destroy(example.context); /* its queues go with it */
+    velto_context_destroy(example.context); /* and its queues */
     return was_connected ? 0 : 1;
 }

@@ -24,7 +24,7 @@ struct example {
     velto_backend backend;
     double seconds;
     velto_context_flag flags; /* options of the context */
-    velto_families families;  /* what auto-connect takes; 0 for everything that the system does not use */
+    velto_families families;  /* families that auto-connect accepts; 0 for its default */
     velto_context *context;
     int is_terminal; /* redraw in place instead of printing lines */
 };
@@ -124,7 +124,7 @@ static inline int example_add_cap(const struct example *example, const char *nam
            example_succeeded(example, velto_sim_set_script(cap, steps, count, 1));
 }
 
-/* Prints why no search runs, such as Bluetooth that is off. */
+/* Prints why discovery is not running, for instance because Bluetooth is off. */
 static inline void example_tell_search(const struct example *example) {
     char sentence[256] = "";
     size_t size;
@@ -132,7 +132,7 @@ static inline void example_tell_search(const struct example *example) {
     puts(sentence);
 }
 
-/* Prints which devices connect and disconnect, and why none is looked for; input is polled instead. */
+/* Prints connections, disconnections and problems of discovery. Input is polled, not taken from events. */
 static inline void example_tell_events(const struct example *example) {
     velto_event event;
     while (velto_context_poll_event(example->context, &event) == VELTO_OK) {

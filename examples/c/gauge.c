@@ -8,7 +8,7 @@
  *     gauge --backend bluez               the cap in range of the machine's Bluetooth adapter
  *     gauge --backend bluez --name Triki  the first cap whose name contains that text; or --address
  *     gauge --seconds 60                  for a minute
- *     gauge --model metamotion-s          another simulated device: a MetaWear board that someone tilts from side to side
+ *     gauge --model metamotion-s          another simulated device: a MetaWear board that is tilted from side to side
  *
  * Exit status: 0 if input arrived, 1 if not, 2 for invalid options.
  */
@@ -174,7 +174,7 @@ static const velto_sim_step HAND[] = {
     {.kind = VELTO_SIM_STEP_KIND_RELEASE, .duration = 1.4},
 };
 
-/* The same with a device that measures how it is held: degrees instead of a cap's counts, and flat at first, which is the center. */
+/* The same for a device that measures its tilt: in degrees, not raw values, and level at first, which is the center. */
 static const velto_sim_step TILTING_HAND[] = {
     {.kind = VELTO_SIM_STEP_KIND_HOLD, .duration = 1},
     {.kind = VELTO_SIM_STEP_KIND_SWEEP, .duration = 0.4, .amplitude_x = 40, .period = 2},
@@ -188,7 +188,7 @@ static int add_simulated_cap(const struct gauge *gauge) {
            succeeded(gauge, velto_sim_set_script(cap, HAND, COUNT_OF(HAND), 1));
 }
 
-/* A device of the requested model, which is connected by its name: a board is no player before it is made one. */
+/* Adds a device of the requested model. It is connected by its name, since a board connected by a program has no player index. */
 static int add_simulated_device(const struct gauge *gauge) {
     velto_sim_def def = VELTO_SIM_DEF_INIT;
     velto_sim sim;
@@ -198,7 +198,7 @@ static int add_simulated_device(const struct gauge *gauge) {
            succeeded(gauge, velto_sim_set_script(sim, TILTING_HAND, COUNT_OF(TILTING_HAND), 1));
 }
 
-/* Needed to choose a device, and reports why there is no radio. */
+/* Starts the scan that finds the chosen device; its error reports a missing radio. */
 static int start_scan(const struct gauge *gauge) {
     return succeeded(gauge, velto_context_start_scan(gauge->context, NULL, NULL));
 }
@@ -280,7 +280,7 @@ static void adapter_changed(const struct gauge *gauge, const velto_event_adapter
     begin_line(gauge);
     printf("radio: the adapter is %s\n",
            !adapter->is_present ? "gone" : adapter->is_powered ? "on" : "off");
-    /* A scan that failed without a radio is not restarted automatically; auto-connect is. */
+    /* After a missing radio, auto-connect is resumed automatically, but a scan of the program is not. */
     if (adapter->is_usable && gauge->options->device != NULL && !gauge->is_device_requested) start_scan(gauge);
 }
 
@@ -299,7 +299,7 @@ static void handle_event(struct gauge *gauge, const velto_event *event) {
         break;
     case VELTO_EVENT_DEVICE_CONNECTED:
         print_device_line(gauge, event->device, "is connected");
-        /* Caps take their place by themselves; a board measures for a game once it has one. */
+        /* Caps get a player index automatically. A board must be given one, and then provides game input. */
         velto_device_set_player_index(event->device, 0);
         break;
     case VELTO_EVENT_DEVICE_DISCONNECTED:

@@ -4,10 +4,11 @@
  *     keyboard_pong               until Q is pressed
  *     keyboard_pong --seconds 60  for a minute
  *
- * Both players are read by velto_context_poll_player(), and the game does not know who they are: player 0 is a virtual device
- * that is supplied with keys, player 1 a simulated cap that is tilted towards the ball. Real caps play in its place.
+ * The game reads both players by velto_context_poll_player(), and does not distinguish them: player 0 is a virtual
+ * device whose input comes from the keys, player 1 a simulated cap that is tilted towards the ball. A real cap can
+ * replace either.
  *
- * The terminal is restored however the program ends, also by a signal.
+ * The terminal is restored at every end of the program, including signals.
  *
  * Exit status: 0, or 2 for invalid options or without a terminal.
  */
@@ -36,7 +37,7 @@ static struct termios modes_before;
 static char leave_screen[64], show_cursor[64];
 static volatile sig_atomic_t is_over = 0;
 
-/* Only what a signal handler may do, for signals that end the program at once. */
+/* Restores the terminal with async-signal-safe calls only, for signals that end the program at once. */
 static void restore_terminal(void) {
     ssize_t ignored = write(STDOUT_FILENO, leave_screen, strlen(leave_screen));
     ignored = write(STDOUT_FILENO, show_cursor, strlen(show_cursor));
@@ -92,7 +93,7 @@ static int open_terminal(void) {
     return 1;
 }
 
-/* The keys typed since the last frame; a terminal does not tell which are down. */
+/* The keys typed since the last frame; a terminal does not report which keys are down. */
 static velto_key typed_keys(void) {
     velto_key keys = 0;
     for (int key = getch(); key != ERR; key = getch()) {
@@ -112,7 +113,7 @@ static velto_key typed_keys(void) {
 struct game {
     double paddle[2];
     double ball_x, ball_y, speed_x, speed_y;
-    int server; /* who holds the ball, -1 while it is in play */
+    int server; /* the player with the ball; -1 while it is in play */
     int is_complete; /* both players are connected */
     unsigned returns[2], points[2];
     double farthest_left, farthest_right;
@@ -128,7 +129,7 @@ static void serve(struct game *game) {
     game->server = -1;
 }
 
-/* The ball has reached the line of a player. */
+/* Handles a ball at the line of a player. */
 static void return_or_lose(struct game *game, int player) {
     double distance = game->ball_x - game->paddle[player];
     if (distance < -HALF_PADDLE || distance > HALF_PADDLE) {
@@ -221,7 +222,7 @@ static int make_players(struct players *players) {
            has_succeeded(velto_context_set_auto_connect(players->context, 1));
 }
 
-/* The hand that holds the cap: it follows the ball, not quite fast enough, and serves after a moment. */
+/* Moves the simulated cap: it follows the ball, slightly too slowly, and serves after a moment. */
 static void move_cap(struct players *players, const struct game *game, double dt) {
     double place = limit(game->ball_x, HALF_PADDLE, 1 - HALF_PADDLE);
     if (game->server == 1) place = 0.5;

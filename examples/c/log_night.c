@@ -4,11 +4,11 @@
  *     log_night > night.csv                eight hours at 100 Hz
  *     log_night --hours 0.1 > short.csv    six minutes
  *
- * A line is the date in UTC, and x, y and z in m/s². The link breaks in the middle of the download, which goes on by itself. Progress
- * is printed to standard error. The clock is a manual one, so the night takes seconds.
+ * A line is the date in UTC, and x, y and z in m/s². The link is lost in the middle of the download, which continues
+ * automatically. Progress is printed to standard error. The clock is manual, so the night takes seconds.
  *
- * A program for real boards stores the rows of each page together with the bookmark, as store_page() shows, and gives the
- * bookmark to the next download: then nothing is lost or doubled, whatever ends the program.
+ * A program for real boards stores the rows of each page together with the bookmark, as store_page() shows, and passes
+ * the bookmark to the next download. Then no sample is lost or duplicated, even if the program is killed.
  *
  * Exit status: 0 if the whole log was read, 1 if not, 2 for wrong arguments.
  */
@@ -100,7 +100,7 @@ static void print_rows(struct night *night, float rows[][3], const velto_frame_i
     night->row_count += count;
 }
 
-/* Rows and bookmark belong into one transaction; the board erases the page only after that. */
+/* Store rows and bookmark in one transaction. The board erases the page only after the acknowledgement. */
 static int store_page(struct night *night, velto_download download, velto_stream stream) {
     static float rows[ROWS][3];
     static velto_frame_info infos[ROWS];

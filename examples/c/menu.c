@@ -1,5 +1,5 @@
 /*
- * A menu in a terminal, operated by motion, the button or keys.
+ * A menu in a terminal, controlled by motion, the button or keys.
  *
  *     menu                        a simulated cap chooses items until it chooses "quit"
  *     menu --backend bluez        the cap in range of the machine's Bluetooth adapter

@@ -1,5 +1,5 @@
 /*
- * Shows the features of a MetaWear board, step by step: who it is, its battery, its light, its motor, its accelerometer.
+ * Shows the features of a MetaWear board, step by step: device information, battery, light, motor and accelerometer.
  *
  *     metawear_demo                      a simulated board
  *     metawear_demo --seconds 2          measures for two seconds instead of five
@@ -13,7 +13,7 @@
 
 #define SCAN_SECONDS 8.0
 #define LIGHT_SECONDS 2.0
-#define SHOWN 20 /* one sample of this many is printed */
+#define SHOWN 20 /* every 20th sample is printed */
 #define ROWS 64
 
 static int succeeded(const struct example *example, velto_result result) {
@@ -22,7 +22,7 @@ static int succeeded(const struct example *example, velto_result result) {
     return 0;
 }
 
-/* Waits for the end of an operation that a call has begun. */
+/* Waits for the operation that a call has started. */
 static int finished(const struct example *example, velto_result begun, velto_op op) {
     velto_result result = VELTO_OK;
     char sentence[256] = "";
@@ -94,7 +94,7 @@ static int blink_and_buzz(const struct example *example, velto_device board) {
            finished(example, velto_mw_play_motor(board, 0.8, 0.3, &op), op);
 }
 
-/* Prints some samples, and returns the number of all. */
+/* Prints some of the samples, and returns the number of all samples. */
 static size_t follow(const struct example *example, velto_stream stream) {
     const double end = example_now() + example->seconds;
     float rows[ROWS][3];

@@ -5,8 +5,8 @@
  *     metawear_stream --seconds 10                    for ten seconds; by default five
  *     metawear_stream --backend bluez > motion.csv    the next board in range
  *
- * A line is the date in UTC, the number of the sample, and x, y and z in m/s². What the sensor was set to, and the numbers of
- * samples and losses, are printed to standard error.
+ * A line is the date in UTC, the number of the sample, and x, y and z in m/s². The configuration of the sensor, and the
+ * numbers of samples and losses, are printed to standard error.
  *
  * Exit status: 0 if samples arrived, 1 if not, 2 for wrong arguments.
  */
@@ -38,7 +38,7 @@ static int add_board(const struct example *example) {
     return example_succeeded(example, velto_context_create_sim(example->context, &def, &sim));
 }
 
-/* A light that shows who streams; a board without one streams as well. */
+/* Plays a light that marks the streaming board. A board without a light can stream, too. */
 static void breathe(velto_device board) {
     velto_mw_led_pattern blue;
     velto_mw_get_led_preset(VELTO_MW_LED_PRESET_BREATHE, VELTO_MW_LED_COLOR_BLUE, &blue);
@@ -51,7 +51,7 @@ static int start(const struct example *example, velto_device board, velto_stream
     velto_signal acceleration;
     velto_op op;
     velto_result result = VELTO_OK;
-    wanted.rate = 90; /* the board takes what it can do that is nearest */
+    wanted.rate = 90; /* the library chooses the nearest supported rate */
     wanted.range_g = 4;
     if (!example_succeeded(example, velto_mw_get_info(board, &info)) ||
         !example_succeeded(example, velto_mw_set_sensor_config(board, &wanted, &chosen)) ||
@@ -70,7 +70,7 @@ static int start(const struct example *example, velto_device board, velto_stream
     return result >= 0;
 }
 
-/* Prints what waits, and returns the number of samples. */
+/* Prints the waiting samples, and returns their number. */
 static size_t print_samples(const struct example *example, velto_stream stream) {
     float rows[ROWS][3];
     velto_frame_info infos[ROWS];
@@ -87,7 +87,7 @@ static size_t print_samples(const struct example *example, velto_stream stream) 
     return total;
 }
 
-/* Until the time is up or the link is lost: the descriptor is readable then, too. */
+/* Runs until the time is up or the link is lost, which also makes the descriptor readable. */
 static size_t print_all(const struct example *example, velto_stream stream) {
     struct pollfd request = {.fd = -1, .events = POLLIN, .revents = 0};
     velto_stream_info info = VELTO_STREAM_INFO_INIT;

@@ -1,9 +1,11 @@
 /*
- * A test of a program that speaks its own protocol to a device: this packet in, that write out.
+ * Tests a program with a protocol of its own: for a given packet of the device, it checks the write of the program.
  *
- * The program under test dims a lamp by a knob on it. The lamp is simulated, on a manual clock: the test needs no radio,
- * waits for nothing, and always has the same result. The protocol: 30 nn, the knob was turned by nn steps; 20 nn, set the
- * level to nn; 21 nn, the level is nn. Exit status: 0 if all checks passed.
+ * The program under test dims a lamp when the knob of the lamp is turned. The lamp is simulated on a manual clock, so
+ * the test needs no radio, never waits, and always has the same result. The protocol: 30 nn, the knob was turned by nn
+ * steps; 20 nn, set the level to nn; 21 nn, the level is nn.
+ *
+ * Exit status: 0 if all checks passed.
  */
 #include <stdio.h>
 #include <string.h>
@@ -41,7 +43,7 @@ static int add_lamp(velto_context *context, velto_sim *lamp) {
         {.service = VELTO_UUID16(0xfff0), .uuid = VELTO_UUID16(0xfff2),
          .properties = VELTO_ATTRIBUTE_PROPERTY_NOTIFY, .handle = DATA},
     };
-    const velto_sim_reaction answer = { /* 20 nn is answered by 21 nn after 20 ms */
+    const velto_sim_reaction answer = { /* after 20 nn, the lamp sends 21 nn within 20 ms */
         .characteristic = COMMAND, .target = DATA, .pattern = {0x20}, .pattern_size = 1, .delay = 0.02,
         .bytes = {0x21, 0}, .size = 2, .copy_from = 1, .copy_to = 1, .copy_size = 1};
     velto_sim_def def = VELTO_SIM_DEF_INIT;
@@ -52,7 +54,7 @@ static int add_lamp(velto_context *context, velto_sim *lamp) {
            velto_sim_set_reactions(*lamp, &answer, 1) == VELTO_OK;
 }
 
-/* Half a second of the program passes at once. */
+/* Runs half a second of the program at once. */
 static void turn_knob(velto_context *context, velto_sim lamp, struct dimmer *dimmer, uint8_t steps) {
     const uint8_t packet[] = {0x30, steps};
     velto_sim_inject_notification(lamp, DATA, packet, sizeof packet);

@@ -5,8 +5,8 @@
  *     recover              a simulated board that other programs have used
  *     recover ADDRESS      the board with that address
  *
- * Nothing on the board is changed. A board tells neither the macros of other programs nor the range in which a logger has stored its
- * values.
+ * Nothing on the board is changed. A board reports neither the macros of other programs nor the range of the values
+ * that a logger has stored.
  *
  * Exit status: 0 if the board answered, 1 if not, 2 for wrong arguments.
  */

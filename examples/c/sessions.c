@@ -5,8 +5,8 @@
  *     sessions --seconds 60 --backend bluez    a real cap
  *     sessions --store walks.velto --table walk.csv
  *
- * The device may come and go while the session runs: a lost link is a gap. Beside the table, a JSON file has the facts about
- * the session.
+ * The device may disconnect and reconnect while the session runs: a lost link is a gap. In addition to the table, a
+ * JSON file contains the metadata of the session.
  *
  * Exit status: 0 if samples were stored, 1 if not, 2 for wrong arguments.
  */
@@ -14,7 +14,7 @@
 
 #include "example.h"
 
-/* Takes an option of this program alone away from the others; returns its value. */
+/* Removes an option of this program from the arguments, and returns its value. */
 static const char *take_option(int *argc, char **argv, const char *name, const char *value) {
     for (int index = 1; index + 1 < *argc; index++) {
         if (strcmp(argv[index], name) != 0) continue;

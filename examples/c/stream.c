@@ -55,7 +55,7 @@ static void print_head(velto_stream stream) {
     printf("\n");
 }
 
-/* Prints what waits, and returns the number of samples. */
+/* Prints the waiting samples, and returns their number. */
 static size_t print_samples(const struct example *example, velto_stream stream) {
     float rows[ROWS][CHANNELS];
     velto_frame_info infos[ROWS];
@@ -72,7 +72,7 @@ static size_t print_samples(const struct example *example, velto_stream stream) 
     return total;
 }
 
-/* Until the time is up or the link is lost: the descriptor is readable then, too. */
+/* Runs until the time is up or the link is lost, which also makes the descriptor readable. */
 static size_t print_all(const struct example *example, velto_stream stream) {
     struct pollfd request = {.fd = -1, .events = POLLIN, .revents = 0};
     velto_stream_info info = VELTO_STREAM_INFO_INIT;

@@ -1,6 +1,6 @@
 /*
- * The input of TAPs: fingers, pointer, gestures and raw sensors. In a terminal a line for each TAP, otherwise a line for each
- * event.
+ * Shows the input of TAPs: fingers, pointer, gestures and raw sensors. In a terminal it redraws a line per TAP;
+ * otherwise it prints a line per event.
  *
  *     tap_monitor                     two simulated TAPs that play
  *     tap_monitor --raw               the raw sensors of their fingers and hands, instead of taps
@@ -41,7 +41,7 @@ struct monitor {
 static const char *const SIGNAL_NAMES[SIGNALS] = {VELTO_TAP_FINGERS, VELTO_TAP_IMU};
 static const size_t SIGNAL_CHANNELS[SIGNALS] = {15, 6};
 
-/* Two TAPs that play by themselves; a real radio needs none. */
+/* Adds two simulated TAPs that play, unless the backend is real. */
 static int add_simulated(const struct monitor *monitor) {
     static const char *const MODELS[] = {"tap-strap-2", "tap-xr"};
     if (monitor->example.backend != VELTO_BACKEND_SIMULATED) return 1;
@@ -60,7 +60,7 @@ static int add_simulated(const struct monitor *monitor) {
 static void start_streams(struct monitor *monitor, struct tap *tap) {
     for (int index = 0; index < SIGNALS; index++) {
         velto_signal signal;
-        velto_stream_destroy(tap->streams[index]); /* that of the previous link has ended */
+        velto_stream_destroy(tap->streams[index]); /* the stream of the previous link has ended */
         tap->streams[index] = VELTO_NULL_STREAM;
         if (velto_device_find_signal(tap->device, SIGNAL_NAMES[index], &signal) != VELTO_OK) continue;
         example_succeeded(&monitor->example, velto_signal_start_stream(signal, NULL, &tap->streams[index], NULL));
@@ -119,7 +119,7 @@ static void print_event(const velto_event *event) {
     if (velto_event_describe(event, line, sizeof line, &size) >= 0) printf("%s\n", line);
 }
 
-/* Of the frames that wait, the newest one is shown; a program that records stores them all. */
+/* Shows only the newest waiting frame. A program that records would store all of them. */
 static void read_streams(struct tap *tap) {
     for (int index = 0; index < SIGNALS; index++) {
         const size_t width = SIGNAL_CHANNELS[index], size = width * sizeof(float);
@@ -149,7 +149,7 @@ static void print_taps(struct monitor *monitor) {
     monitor->has_picture = monitor->count > 0;
 }
 
-/* One frame: everything that has happened since the previous one. */
+/* One frame: handles the events since the previous frame. */
 static int step(void *object, double dt) {
     struct monitor *monitor = (struct monitor *)object;
     velto_event event;
@@ -159,7 +159,7 @@ static int step(void *object, double dt) {
         if (!monitor->example.is_terminal && event.type != VELTO_EVENT_MOUSE) print_event(&event);
     }
     for (int index = 0; index < monitor->count; index++) read_streams(&monitor->taps[index]);
-    if (before != monitor->count) monitor->has_picture = 0; /* the lines of the new one go below */
+    if (before != monitor->count) monitor->has_picture = 0; /* the new TAP gets a line below the others */
     monitor->until_report -= dt;
     if (monitor->example.is_terminal) {
         print_taps(monitor);
@@ -170,7 +170,7 @@ static int step(void *object, double dt) {
     return 1;
 }
 
-/* Takes --raw out of the arguments. */
+/* Removes --raw from the arguments. */
 static int take_raw(int *argc, char **argv) {
     for (int index = 1; index < *argc; index++) {
         if (strcmp(argv[index], "--raw") != 0) continue;

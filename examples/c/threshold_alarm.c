@@ -1,12 +1,13 @@
 /*
- * Lets a simulated MetaWear board watch its own acceleration, and buzzes when that is high.
+ * Lets a simulated MetaWear board monitor its acceleration, and buzzes while it is high.
  *
  *     threshold_alarm                  a minute of walking and of standing
  *     threshold_alarm --seconds 600
  *
- * The board computes the length of the acceleration, its mean over a quarter of a second, and whether that crosses a boundary. It
- * sends a packet for each crossing, and none between them. A line is the date in UTC, and "above" or "below". The number of
- * packets that the sensor would have sent is printed to standard error. The clock is a manual one.
+ * The board computes the length of the acceleration vector, the mean of the length over a quarter of a second, and the
+ * crossings of a threshold by the mean. It sends a packet for each crossing, and none between them. A line is the date
+ * in UTC, and "above" or "below". The number of packets that the sensor would have sent is printed to standard error.
+ * The clock is manual.
  *
  * Exit status: 0 if there were crossings, 1 if not, 2 for wrong arguments.
  */
@@ -60,7 +61,7 @@ static int find_board(velto_context **context, velto_device *board) {
            succeeded(velto_mw_set_sensor_config(*board, &wanted, &chosen));
 }
 
-/* Creates a processor of a signal, and replaces the signal by its output; nothing waits for the board. */
+/* Creates a processor of a signal, and replaces the signal by the processor's output, without waiting for the board. */
 static int process(velto_device board, velto_signal *signal, const velto_mw_processor_def *def, velto_op *op) {
     velto_processor processor;
     return succeeded(velto_mw_create_processor(board, *signal, def, &processor, op)) &&

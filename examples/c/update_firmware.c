@@ -4,7 +4,7 @@
  *     update_firmware FILE             a simulated board; the file ends in .zip, .hex or .bin
  *     update_firmware FILE ADDRESS     the board with that address, also in its bootloader
  *
- * An update that is interrupted is finished by running the program again: a board that waits in its bootloader keeps its address.
+ * To finish an interrupted update, run the program again: a board that waits in its bootloader has the same address.
  *
  * Exit status: 0 if the board runs the new firmware, 1 if not, 2 for wrong arguments.
  */

@@ -1,13 +1,13 @@
 /*
- * Lets a simulated MetaWear board log only while its wearer walks, and prints when that was.
+ * Lets a simulated MetaWear board log only while its wearer walks, and prints the times of the walk.
  *
  *     walking_log                                  ten minutes of walking, and ten of rest
  *     walking_log --seconds 60 metamotion-s        by the board that recognizes walking itself
  *
- * The board computes by itself, without a link. On an R or RL, a recipe of five processors emits the mean size of the acceleration
- * without gravity, only while that is large, and another processor one value of it a second, which is logged. A MetaMotion S recognizes
- * walking: its detector opens and closes a gate behind the length of the acceleration, by an event that carries the finding into the
- * command. The clock is a manual one.
+ * The board computes without a link. On an R or RL, five processors output the mean size of the acceleration without
+ * gravity, only while it is large. Another processor reduces this to one value per second, which is logged. A
+ * MetaMotion S recognizes walking itself: its detector triggers an event, whose command opens or closes a gate for the
+ * length of the acceleration. The clock is manual.
  *
  * Exit status: 0 if the log has values of the walk and none of the rest, 1 if not, 2 for wrong arguments.
  */

@@ -1,11 +1,11 @@
-"""A program that brings its own Bluetooth stack: bleak, on whatever system bleak runs.
+"""Uses bleak as the Bluetooth stack, on any system that bleak supports.
 
     pip install bleak
     PYTHONPATH=bindings/python VELTOKIT_LIBRARY=.build/release/libveltokit.so python examples/python/bleak_radio.py
 
-Connects the cap in range, or the device of `--name NAME`, and prints what a game polls. The library makes requests, `BleakRadio`
-passes them on to bleak and hands in what comes of them; the rest of the program would be the same over BlueZ.
-"""
+Connects the cap in range, or the device of `--name NAME`, and prints what a game polls. The library makes requests;
+`BleakRadio` performs them with bleak, and reports the results to the library. The rest of the program would be the same with
+BlueZ. """
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class BleakRadio:
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def serve(self) -> None:
-        """Takes requests until the radio is closed. bleak may take its time for one while others come."""
+        """Handles requests until the radio is closed. A slow request does not delay the others."""
         async for request in self.radio:
             task = asyncio.create_task(self.answer(request))
             self.tasks.add(task)
@@ -64,7 +64,7 @@ class BleakRadio:
                 self.attempts[request.peer] = task
 
     async def close(self) -> None:
-        """Takes the radio away, and ends the links."""
+        """Destroys the radio, and ends the links."""
         self.radio.close()
         for task in list(self.tasks):
             task.cancel()
@@ -73,7 +73,7 @@ class BleakRadio:
 
     async def answer(self, request: HostRequest) -> None:
         handler = HANDLERS.get(request.kind)
-        with contextlib.suppress(InvalidStateError):  # It was cancelled, or took too long: no one needs the answer.
+        with contextlib.suppress(InvalidStateError):  # The request was cancelled or timed out: no answer is expected.
             if handler is None:
                 self.radio.fail(request, Result.UNSUPPORTED, message="bleak cannot do that")
                 return
@@ -102,7 +102,7 @@ class BleakRadio:
             self.attempts.pop(peer, None)
         self.clients[peer] = client
         try:
-            # That answers the request: the link is ready.
+            # This also completes the request: the link is ready.
             self.radio.supply_gatt(peer, [row(each) for each in client.services.characteristics.values()])
             self.radio.report_mtu(peer, client.mtu_size)
         except VeltoError:
@@ -133,7 +133,7 @@ class BleakRadio:
         await self.clients[request.peer].pair()
 
     async def forget(self, request: HostRequest) -> None:
-        """bleak removes a bond only while it is connected; the library has forgotten the device in any case."""
+        """Removes the bond. bleak can do so only while connected; the library forgets the device in any case."""
 
     # What bleak reports
 
@@ -173,7 +173,7 @@ def row(characteristic: BleakGATTCharacteristic) -> GattCharacteristic:
 
 
 async def end(client: BleakClient) -> None:
-    """Ends notifications before the link, or bluetoothd 5.66 may crash; what is not on, or gone already, does not matter."""
+    """Disables notifications before the link ends, since bluetoothd 5.66 may crash otherwise. Errors are ignored."""
     for characteristic in client.services.characteristics.values() if client.is_connected else ():
         if {"notify", "indicate"} & set(characteristic.properties):
             with contextlib.suppress(BleakError, KeyError, ValueError):
@@ -183,7 +183,7 @@ async def end(client: BleakClient) -> None:
 
 
 async def play(velto: Context, seconds: float) -> None:
-    """The game: sixty polls a second, a line when something has changed."""
+    """The game: polls sixty times a second, and prints a line after each change."""
     line, begin = "", velto.time
     async for frame in velto.frames(hz=60):
         pad = velto.player(0).poll(frame.dt)

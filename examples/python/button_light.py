@@ -2,9 +2,8 @@
 
     python3 button_light.py
 
-The event stays on the board when the program disconnects. No one sees the light of a simulated board: the button also raises pin 1,
-which the program reads when it comes back. The clock is a manual one, so nothing is waited for.
-"""
+The event stays on the board when the program disconnects. The light of a simulated board is invisible, so the button also sets
+pin 1, which the program reads after it has reconnected. The clock is manual, so the program never waits. """
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from veltokit import Backend, Context, Device, MwLedColor, MwLedPreset, MwPinAct
 
 
 def make_event(device: Device) -> None:
-    """Says what the board does when its button is pressed: a copy of the sequence stays there."""
+    """Creates the event of the button on the board, with a copy of the sequence."""
     with device.board.create_sequence() as sequence:
         sequence.play_led([led_preset(MwLedPreset.SOLID, MwLedColor.GREEN)])
         sequence.write_pin(1, MwPinAction.HIGH)
@@ -24,7 +23,7 @@ def make_event(device: Device) -> None:
 
 
 def level(device: Device) -> int:
-    """The level of pin 1."""
+    """Returns the level of pin 1."""
     return int(device.signal("digital[1]").read(units=Units.NATIVE).wait().values[0])
 
 

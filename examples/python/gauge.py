@@ -2,7 +2,7 @@
 
     VELTO_BACKEND=simulated python3 gauge.py
 
-With a radio, leave VELTO_BACKEND out. An argument is the number of seconds; without it, Ctrl-C ends the program.
+To use a radio, omit VELTO_BACKEND. The optional argument is the duration in seconds; without it, Ctrl-C ends the program.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ WIDTH = 41
 
 
 def bar(position: float) -> str:
-    """A position, -1 to 1, as a mark on a line."""
+    """Draws a position, -1 to 1, as a mark on a line."""
     mark = round((min(max(position, -1.0), 1.0) + 1) / 2 * (WIDTH - 1))
     return "".join("#" if place == mark else "-" for place in range(WIDTH))
 

@@ -1,4 +1,4 @@
-"""Two players who come, go and come back while the game runs.
+"""Two players whose devices connect, disconnect and reconnect while the game runs.
 
 Simulated caps play by default: the second one appears later, and the first one is lost for a while. With `bluez` as an
 argument, real caps play until Ctrl-C.
@@ -16,7 +16,7 @@ SECONDS = 12
 
 
 class Scoreboard:
-    """What a game knows of its players: the device may go, the score stays."""
+    """The state of a player. The score is kept while the player has no device."""
 
     def __init__(self) -> None:
         self.shakes = [0] * PLAYERS
@@ -26,7 +26,7 @@ class Scoreboard:
 
 
 def tell(velto: Context) -> None:
-    """Says who comes and goes."""
+    """Prints connections and disconnections."""
     for event in velto.default_queue.drain():
         match event:
             case PlayerChangedEvent(current=int(player)):
@@ -38,7 +38,7 @@ def tell(velto: Context) -> None:
 
 
 def name(event: veltokit.Event) -> str:
-    """The name of the device that an event is about."""
+    """Returns the name of an event's device."""
     return event.device.name if event.device is not None else "a device"
 
 
@@ -61,7 +61,7 @@ def play(velto: Context, caps: list[veltokit.Simulator]) -> Scoreboard:
 
 def main() -> None:
     is_real = sys.argv[1:] == ["bluez"]
-    # On a manual clock twelve simulated seconds pass in an instant; a game leaves it out.
+    # With a manual clock, twelve simulated seconds pass in an instant. A game would not use one.
     with Context(backends=Backend.BLUEZ if is_real else Backend.SIMULATED, manual_clock=not is_real) as velto:
         caps = [] if is_real else [velto.create_simulator(name="Triki one")]
         board = play(velto, caps)

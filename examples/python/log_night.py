@@ -5,10 +5,10 @@
     python3 log_night.py --bookmark night.bookmark --pages 3 > night.csv     three pages
     python3 log_night.py --bookmark night.bookmark >> night.csv              the rest, in another run
 
-The link breaks in the middle of the download, which goes on by itself. Progress is printed to standard error. The clock is a
-manual one, so the night takes seconds.
+The link is lost in the middle of the download, which continues automatically. Progress is printed to standard error. The clock
+is manual, so the night takes seconds.
 
-With a bookmark file, the place in the log is stored after each page, and a run that finds the file goes on there. The simulated
+With a bookmark file, the position in the log is stored after each page, and a later run continues there. The simulated
 board is kept in a folder beside it. If a program is killed between the rows and the bookmark, the rows of one page come twice: a
 database stores both in one transaction.
 """
@@ -47,7 +47,7 @@ def log(velto: Context, device: Device, rate: float, hours: float) -> None:
     velto.advance(hours * 3600)
     device.connect().wait()
     board.stop_logging().wait()
-    # A simulated board is saved when a link ends: a kill later on does not undo the log.
+    # A simulated board is saved when its link ends, so that a later kill does not undo the log.
     device.disconnect().wait()
     device.connect().wait()
 
@@ -62,7 +62,7 @@ def print_page(velto: Context, page: Page, logger: Logger) -> int:
 
 
 def store(bookmark: bytes, file: Path | None) -> None:
-    """Replaces the bookmark file: a kill leaves the old one or the new one."""
+    """Replaces the bookmark file atomically: after a kill, either the old or the new file exists."""
     if file is None:
         return
     new = file.with_name(f"{file.name}.new")
@@ -71,7 +71,7 @@ def store(bookmark: bytes, file: Path | None) -> None:
 
 
 def download(velto: Context, device: Device, logger: Logger, sim: Simulator, file: Path | None, pages: int) -> int:
-    """Downloads the log, from the stored bookmark on, and returns the number of samples."""
+    """Downloads the log from the stored bookmark on, and returns the number of samples."""
     total, tenths = 0, 0
     bookmark = file.read_bytes() if file and file.exists() else b""
     with device.board.download(bookmark) as log:
@@ -89,7 +89,7 @@ def download(velto: Context, device: Device, logger: Logger, sim: Simulator, fil
             log.acknowledge()
             if count == pages:
                 return total
-    device.board.clear_log().wait()  # Without a bookmark, the last page would come again.
+    device.board.clear_log().wait()  # Otherwise the next download would repeat the last page.
     if file is not None:
         file.unlink(missing_ok=True)
     return total

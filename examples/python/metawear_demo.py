@@ -1,4 +1,4 @@
-"""Shows what a MetaWear board can do, step by step: who it is, its battery, its light, its motor, its accelerometer.
+"""Shows the features of a MetaWear board, step by step: device information, battery, light, motor and accelerometer.
 
     python3 metawear_demo.py                               a simulated board
     python3 metawear_demo.py --backend bluez               the first board in range
@@ -19,11 +19,11 @@ from veltokit import Backend, Context, Detail, Device, MwLedAction, MwLedColor, 
 SCAN_SECONDS = 8.0
 LIGHT_SECONDS = 2.0
 SHOWN = 20
-"""One sample of this many is printed."""
+"""Every 20th sample is printed."""
 
 
 def find(velto: Context) -> Device | None:
-    """The first board in range."""
+    """Returns the first board in range."""
     velto.start_scan().wait()
     board = None
     begin = velto.time
@@ -36,7 +36,7 @@ def find(velto: Context) -> Device | None:
 
 
 def describe(device: Device) -> None:
-    """Who it is, and its battery."""
+    """Prints the device information and the battery charge."""
     for detail in (Detail.MANUFACTURER, Detail.MODEL, Detail.SERIAL, Detail.FIRMWARE, Detail.HARDWARE):
         print(f"  {detail.name.lower():13}{device.detail(detail)}")
     print(f"  {'board':13}{device.board.info.model_name}")
@@ -51,7 +51,7 @@ def blink(device: Device) -> None:
 
 
 def measure(velto: Context, device: Device, seconds: float) -> int:
-    """Prints some samples of the accelerometer, and returns the number of all."""
+    """Prints some samples of the accelerometer, and returns the number of all samples."""
     device.board.set_sensor(MwSensorConfig(rate=100, range_g=2))
     count = 0
     with device.signal("acceleration").stream(units=Units.NATIVE) as stream:

@@ -21,12 +21,12 @@ from veltokit import Backend, Context, Device, MwSensorConfig, Sample, Stream
 
 AXES = ("x", "y", "z")
 SHOWN = 5.0
-"""Seconds that the plot holds."""
+"""The time span of the plot (seconds)."""
 PLOTS_PER_SECOND = 10
 
 
 def plotter(velto: Context) -> Callable[[deque[Sample]], None]:
-    """What draws."""
+    """Returns a function that draws the samples."""
 
     def print_newest(samples: deque[Sample]) -> None:
         newest = samples[-1]
@@ -54,7 +54,7 @@ def plotter(velto: Context) -> Callable[[deque[Sample]], None]:
 
 
 def follow(velto: Context, stream: Stream, rate: float, seconds: float) -> int:
-    """Shows what arrives, and returns the number of samples."""
+    """Plots the samples, and returns their number."""
     show, shown, total = plotter(velto), deque[Sample](maxlen=int(SHOWN * rate) + 1), 0
     begin = velto.time
     for frame in velto.frames(hz=PLOTS_PER_SECOND):
@@ -69,7 +69,7 @@ def follow(velto: Context, stream: Stream, rate: float, seconds: float) -> int:
 
 
 def stream_board(velto: Context, device: Device, rate: float, seconds: float) -> int:
-    """Sets the sensor, streams it, and returns the number of samples."""
+    """Configures the sensor, streams it, and returns the number of samples."""
     chosen = device.board.set_sensor(MwSensorConfig(rate=rate, range_g=4))
     print(f"{device.board.info.model_name}, {chosen.rate:g} Hz, up to {chosen.range_g:g} g", file=sys.stderr)
     with device.signal("acceleration").stream() as stream:

@@ -24,7 +24,7 @@ async def log(velto: Context, device: Device, characteristic: veltokit.GattChara
 
 
 async def watch(velto: Context) -> None:
-    """Says on standard error what happens to links."""
+    """Prints link events to standard error."""
     async for event in velto.events(veltokit.EventClass.LINK):
         print(event, file=sys.stderr)
 
@@ -43,7 +43,7 @@ async def main() -> None:
             tasks += [asyncio.create_task(log(velto, device, row)) for row in notifying]
             await asyncio.sleep(seconds)
         finally:
-            # The context ends with this block, and nothing may use it afterwards.
+            # The context is closed at the end of this block, so the tasks must end first.
             for task in tasks:
                 task.cancel()
             for outcome in await asyncio.gather(*tasks, return_exceptions=True):

@@ -1,9 +1,10 @@
-"""Prints what is on a MetaWear board, whoever has put it there: processors, loggers, timers, events and the length of the log.
+"""Prints the processors, loggers, timers, events and the length of the log of a MetaWear board, also of other programs.
 
     python3 recover.py             a simulated board that other programs have used
     python3 recover.py ADDRESS     the board with that address
 
-Nothing on the board is changed. A board tells neither the macros of other programs nor the range in which a logger has stored its values.
+Nothing on the board is changed. A board reports neither the macros of other programs nor the range of the values that a logger
+has stored.
 
 Exit status: 0 if the board answered.
 """
@@ -17,16 +18,16 @@ from veltokit.errors import NotFoundError
 
 LEFT_BEHIND = [
     "03 03 A7 01",  # the accelerometer: 50 Hz, ±4 g
-    "09 02 03 04 FF A0 07 A5 01",  # 0: its length
-    "09 02 09 03 00 20 03 05 10 00",  # 1: the mean of 16 of them
-    "09 02 09 03 01 20 0D 09 00 22 00 00 00 00",  # 2: whether that is above 1 g and something
+    "09 02 03 04 FF A0 07 A5 01",  # processor 0: the length of the acceleration
+    "09 02 09 03 00 20 03 05 10 00",  # processor 1: the mean of 16 lengths
+    "09 02 09 03 01 20 0D 09 00 22 00 00 00 00",  # processor 2: whether the mean is above a threshold of more than 1 g
     "0B 02 09 03 01 20",
     "0B 02 03 04 FF 60",
     "0B 02 03 04 FF 24",
-    "0A 02 09 03 02 08 01 04",  # crossings let the motor run
+    "0A 02 09 03 02 08 01 04",  # an event: each crossing runs the motor
     "0A 03 F8 F4 01 00",
 ]
-"""What another program might have written."""
+"""Packets of another program."""
 
 
 def described(logger: Logger) -> str:
@@ -53,7 +54,7 @@ def print_board(device: Device) -> None:
 
 
 def used_by_others(velto: Context) -> Device:
-    """A simulated board that another program has left."""
+    """Returns a simulated board with the parts of another program."""
     sim: Simulator = velto.create_simulator(model_name="metamotion-s", script="walk")
     device = velto.connect(sim.identifier).wait()
     for packet in LEFT_BEHIND:

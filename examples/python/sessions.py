@@ -33,7 +33,7 @@ def record(velto: veltokit.Context, session: veltokit.Session, seconds: float) -
 
 
 def plot(track: veltokit.Track, path: Path) -> None:
-    """Writes a picture of a track; a line is not drawn over a gap."""
+    """Writes a picture of a track; curves break at gaps."""
     import matplotlib
 
     matplotlib.use("Agg")

@@ -1,4 +1,4 @@
-"""What TAPs do: fingers, pointer, gestures and raw sensors, as a table that is redrawn.
+"""Shows the input of TAPs, fingers, pointer, gestures and raw sensors, in a table that is redrawn.
 
     python3 tap_monitor.py                   two simulated TAPs that play, for ten seconds
     python3 tap_monitor.py --raw             their raw sensors instead of taps
@@ -36,7 +36,7 @@ ROWS_EVERY = HZ // 2
 
 
 class Row:
-    """What is known of one TAP."""
+    """The state of one TAP."""
 
     def __init__(self, device: Device) -> None:
         self.device = device
@@ -53,7 +53,7 @@ class Row:
         self.streams = {name: found[name].stream() for name in SIGNALS if name in found}
 
     def take(self, event: veltokit.Event) -> None:
-        """Keeps what an event says."""
+        """Stores the data of an event."""
         match event:
             case TapEvent(combination=fingers):
                 self.fingers, self.tap_count = fingers, self.tap_count + 1
@@ -63,20 +63,20 @@ class Row:
                 self.gesture = gesture.name if known else f"code {code}"
 
     def read_streams(self) -> None:
-        """Of the frames that wait, the newest one is shown; a program that records stores them all."""
+        """Shows only the newest waiting frame. A program that records would store all of them."""
         for name, stream in self.streams.items():
             for sample in stream.read():
                 self.newest[name] = sample.values
 
     def cells(self) -> tuple[str, ...]:
-        """The row as text."""
+        """Returns the row as text."""
         letters = "".join(finger.name[0] if finger in self.fingers else "-" for finger in Finger if finger.name)
         raw = "  ".join(f"{name} " + " ".join(f"{value:+.1f}" for value in values[:3]) for name, values in self.newest.items())
         return self.device.name, letters, str(self.tap_count), f"{self.x:+d} {self.y:+d}", self.gesture, raw
 
 
 def print_changes() -> Callable[[list[Row]], None]:
-    """A line for each row that has changed."""
+    """Prints a line for each changed row."""
     shown: dict[Device, tuple[str, ...]] = {}
     turn = 0
 
@@ -93,7 +93,7 @@ def print_changes() -> Callable[[list[Row]], None]:
 
 
 def screen() -> tuple[AbstractContextManager[object], Callable[[list[Row]], None]]:
-    """What draws, and how."""
+    """Returns the display, and a function that draws the table."""
     if not sys.stdout.isatty():
         return nullcontext(), print_changes()
     try:
@@ -113,7 +113,7 @@ def screen() -> tuple[AbstractContextManager[object], Callable[[list[Row]], None
 
 
 def monitor(velto: Context, is_raw: bool, seconds: float, show: Callable[[list[Row]], None]) -> int:
-    """Follows every TAP that comes, and returns their number."""
+    """Monitors all TAPs, and returns their number."""
     rows: dict[Device, Row] = {}
     with velto.events(EventClass.STANDARD | EventClass.MOUSE) as events:
         velto.auto_connect(players=4)

@@ -1,10 +1,11 @@
-"""Lets a simulated MetaWear board watch its own acceleration, and buzzes when that is high.
+"""Lets a simulated MetaWear board monitor its acceleration, and buzzes while it is high.
 
     python3 threshold_alarm.py                            a minute of walking and of standing
     python3 threshold_alarm.py --model metamotion-s --seconds 600
 
-The board computes the length of the acceleration, its mean over a quarter of a second, and whether that crosses a boundary. It sends a
-packet for each crossing, and none between them. A line is the date in UTC, and "above" or "below". The clock is a manual one.
+The board computes the length of the acceleration vector, the mean of the length over a quarter of a second, and the crossings
+of a threshold by the mean. It sends a packet for each crossing, and none between them. A line is the date in UTC, and "above"
+or "below". The clock is manual.
 
 Exit status: 0 if there were crossings.
 """
@@ -26,11 +27,11 @@ from veltokit import (
 
 RATE = 50
 BOUNDARY, HYSTERESIS = 1.1, 0.05
-"""g."""
+"""The threshold (g)."""
 
 
 def create_chain(device: Device) -> Processor:
-    """Creates the processors; nothing waits for the board before the last one."""
+    """Creates the processors, and waits only for the last one."""
     board = device.board
     board.set_sensor(MwSensorConfig(rate=RATE, range_g=4))
     length, _ = board.create_processor(device.signal("acceleration"), MwProcessorType.RSS)

@@ -19,7 +19,7 @@ BAR = 40
 
 
 def bar(operation: Operation[None]) -> str:
-    """The progress in a line."""
+    """Returns the progress as a line."""
     progress = operation.progress
     if progress is None:
         return "preparing"
@@ -32,14 +32,14 @@ def bar(operation: Operation[None]) -> str:
 
 
 def connect(velto: Context, address: str | None) -> Device:
-    """Connects a board, or a simulated one."""
+    """Connects a real or simulated board."""
     if address is None:
         address = velto.create_simulator(model_name="metamotion-s", script="rest").identifier
     return velto.connect(address).wait()
 
 
 def ended(operation: Operation[None]) -> bool:
-    """Waits for a fifth of a second, in which the board goes on; returns whether the update has ended."""
+    """Waits for a fifth of a second; returns whether the update has ended."""
     try:
         operation.wait(0.2)
     except TimeoutError:
@@ -48,7 +48,7 @@ def ended(operation: Operation[None]) -> bool:
 
 
 def update(device: Device, firmware: Firmware, version: str | None) -> None:
-    """Updates the firmware, and draws a bar meanwhile."""
+    """Updates the firmware, and draws a progress bar."""
     print(f"before: {device.detail(Detail.FIRMWARE) or 'in its bootloader'}")
     operation = device.update_firmware(firmware, version=version)
     shown = ""

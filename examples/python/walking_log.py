@@ -1,12 +1,12 @@
-"""Lets a simulated MetaWear board log only while its wearer walks, and prints when that was.
+"""Lets a simulated MetaWear board log only while its wearer walks, and prints the times of the walk.
 
     python3 walking_log.py                                     ten minutes of walking, and ten of rest
     python3 walking_log.py --seconds 60 --model metamotion-s   by the board that recognizes walking itself
 
-The board computes by itself, without a link: a recipe of five processors emits the mean size of the acceleration without gravity, only
-while that is large, and another processor one value of it a second, which is logged. So a day of rest takes no memory. A MetaMotion S
-recognizes walking: its detector opens and closes a gate behind the size of the acceleration, by an event that carries the finding
-into the command. The clock is a manual one.
+The board computes without a link. Five processors output the mean size of the acceleration without gravity, only while it is
+large. Another processor reduces this to one value per second, which is logged. So a day of rest takes no memory. A MetaMotion S
+recognizes walking itself: its detector triggers an event, whose command opens or closes a gate for the size of the
+acceleration. The clock is manual.
 
 Exit status: 0 if the log has values of the walk and none of the rest.
 """
@@ -35,11 +35,11 @@ from veltokit import (
 )
 
 WALKING = 0.05
-"""Mean size of the acceleration beyond gravity from which on the wearer walks (g)."""
+"""The mean size of the acceleration without gravity above which the wearer walks (g)."""
 
 
 def create_chain(device: Device) -> Processor:
-    """Creates the processors; nothing waits for the board before the last one."""
+    """Creates the processors, and waits only for the last one."""
     board = device.board
     gate, _ = board.create_recipe(device.signal("acceleration"), MwRecipe.ACTIVITY_GATE, count=50, value=WALKING)
     walk, created = board.create_recipe(gate[-1], MwRecipe.THROTTLE, period=1)
@@ -48,7 +48,7 @@ def create_chain(device: Device) -> Processor:
 
 
 def create_gate(device: Device) -> Processor:
-    """Creates the length of the acceleration, once a second, and a gate that the board's own detector of walking opens."""
+    """Creates processors for the length of the acceleration, once a second, and a gate that the board's walking detector opens."""
     board = device.board
     length, _ = board.create_processor(device.signal("acceleration"), MwProcessorType.RSS)
     steady, _ = board.create_processor(length, MwProcessorType.TIME, period=1)
@@ -64,10 +64,10 @@ def create_gate(device: Device) -> Processor:
     created.wait()
     with board.create_sequence() as sequence:
         sequence.write_processor_state(gate, 0)
-        # The 1 or 0 of the comparison replaces the state, behind the number of the gate.
+        # The result of the comparison, 1 or 0, replaces the state byte, which follows the number of the gate.
         _, created = board.create_event(moves.output, sequence, MwToken(length=1, target_offset=1))
     created.wait()
-    # A detector that this program starts would end with its link: the board starts it by itself.
+    # A detector started by this program would stop with the link, so the board starts it itself.
     with board.create_sequence() as sequence:
         sequence.start_sensor(MwSensor.ACCELEROMETER)
         sequence.start_detector(MwDetector.ACTIVITY)
@@ -94,7 +94,7 @@ def log(velto: Context, device: Device, seconds: float) -> Logger:
 
 
 def download(velto: Context, device: Device, logger: Logger) -> int:
-    """Prints what the board has stored, and returns the number of values."""
+    """Prints the stored values, and returns their number."""
     count = 0
     with device.board.download(units=Units.NATIVE) as pages:
         for page in pages:
@@ -106,7 +106,7 @@ def download(velto: Context, device: Device, logger: Logger) -> int:
 
 
 def run(model: str, script: str, seconds: float) -> int:
-    """Returns the number of values that a board logs while it is carried like that."""
+    """Returns the number of values that a board logs during these activities."""
     with Context(backends=Backend.SIMULATED, pumped=True, manual_clock=True) as velto:
         sim = velto.create_simulator(model_name=model, script=script)
         device = velto.connect(sim.identifier).wait()

@@ -41,9 +41,9 @@
  * A structure that begins with struct_size may grow in later versions. Its _INIT macro initializes
  * a declaration with the defaults. Its _init function fills the `size` bytes that the program was
  * compiled with; structures that only the library fills have no _init function. An output structure
- * may have the size of any older version. An older input structure lacks members: a setter keeps
- * their current values, or uses those of a new mode or style; functions that create, connect or
- * start use the defaults.
+ * may have the size of any older version. If an input structure of an older version lacks members,
+ * a setter keeps their current values, or takes those of a new mode or style; functions that
+ * create, connect or start use the defaults.
  *
  * Everything is available since version 0.1, unless marked @since.
  *

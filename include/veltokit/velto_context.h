@@ -13,8 +13,8 @@
  *
  * A backend provides devices: BlueZ is the Bluetooth service of the system, the simulated backend
  * lives inside the context, and the host backend is a Bluetooth stack provided by the program.
- * Creating a context never fails for lack of a radio. Operations that need a radio do, and adapter
- * events report changes.
+ * Creating a context succeeds without a radio. Operations that need a radio then fail, and adapter
+ * events report when a radio becomes available.
  *
  * Generated from bindings/api/context.yml; do not edit.
  */
@@ -46,8 +46,8 @@ typedef uint32_t velto_context_flag;
 #define VELTO_CONTEXT_EPHEMERAL     0x4u
 /** When a device is first connected, the profile saved by velto_device_save_profile() is loaded. */
 #define VELTO_CONTEXT_LOAD_PROFILES 0x8u
-/** Connecting by a name that several devices in range have fails, and the error lists their
- *  addresses; otherwise the strongest signal decides. */
+/** Connecting by name fails if several devices in range have the name, and the error lists their
+ *  addresses. Without this flag, the device with the strongest signal is connected. */
 #define VELTO_CONTEXT_UNIQUE_NAMES  0x10u
 
 /** Families of devices, as a set; the bit of each is 1 << its number in velto_family. */
@@ -61,7 +61,7 @@ typedef struct velto_context_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The backends to use; 0 uses the environment variable VELTO_BACKEND (bluez, simulated or
      *  both, separated by a comma), or else BlueZ. VELTO_BACKEND=simulated also adds one playing
-     *  cap, which gives way to simulated devices of the program. */
+     *  cap, which is removed when the program creates simulated devices. */
     velto_backend backends;
     velto_context_flag flags; /**< Options. */
     /** Capacity of the default queue (1 to 65536; default 256, also for 0). */
@@ -98,9 +98,8 @@ VELTO_API velto_result velto_context_def_init(velto_context_def *def, size_t siz
 /**
  * Create and start a context.
  *
- * With a NULL definition this is the whole setup of a game. A missing radio is not a failure.
- * Neither is an unusable state folder: the log reports it, and known devices last as long as the
- * context.
+ * Most games pass NULL for the definition. The call also succeeds without a radio, and with an
+ * unusable state folder: the log then has a warning, and known devices are lost with the context.
  *
  *     velto_context *context;
  *     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
@@ -252,16 +251,17 @@ VELTO_API velto_result velto_context_describe_support(velto_context *context,
 /**
  * Connect likely devices automatically until every player has one.
  *
- * The context scans while any player lacks a device, and stops when all players have one. After the
- * settle time, it connects the likely devices in range if there are no more of them than free
- * indices. If there are more, it connects those that were connected before, in this run or an
- * earlier one, if they fit. Otherwise it sends VELTO_EVENT_CHOICE_NEEDED and continues to scan.
- * Each device gets its previous index, if that is free and less than `players`, or else the lowest
- * free index.
+ * The context scans while any player lacks a device, and stops when all players have one. It
+ * decides once `settle_time` has passed since the first likely device was seen. If no more likely
+ * devices than free indices are in range, it connects all of them. If there are more, it connects
+ * the devices that were connected before, in this run or an earlier one, if no more of these are in
+ * range than free indices; then it decides again for the indices that remain. Otherwise it connects
+ * none, sends VELTO_EVENT_CHOICE_NEEDED, and continues to scan. Each device gets its previous
+ * index, if that is free and less than `players`, or else the lowest free index.
  *
- * A TAP that is paired with the system is also its keyboard. It is not connected until the program
- * has connected it once or set its family, unless `velto_context_def.auto_connect_families`
- * includes TAPs.
+ * A TAP that is paired with the system is also the system's keyboard. The context does not connect
+ * such a TAP until the program has connected it once or has set its family, unless
+ * `velto_context_def.auto_connect_families` includes TAPs.
  *
  *     velto_input input = VELTO_INPUT_INIT;
  *     velto_context_set_auto_connect(context, 2); // two players, whenever their devices appear

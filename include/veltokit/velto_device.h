@@ -6,8 +6,8 @@
  * devices and connects one.
  *
  * A link goes through the states NONE, CONNECTING, DISCOVERING, READY and CLOSING. Only a READY
- * device delivers input. A link that is lost is re-established automatically while the connection
- * is requested; see velto_device_set_reconnect_policy().
+ * device delivers input. A lost link is re-established automatically until the program disconnects
+ * the device; see velto_device_set_reconnect_policy().
  *
  * The family of a device is detected from the name and services in its advertisements, and from its
  * GATT services once connected. velto_device_set_family() overrides that.
@@ -65,7 +65,7 @@ VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_GAVE_UP, 7);
 /** Whether a lost link is re-established. */
 typedef int32_t velto_reconnect_policy;
 VELTO_CONSTANT(velto_reconnect_policy, VELTO_RECONNECT_POLICY_NEVER, 0); /**< Never. */
-/** While the connection is requested. */
+/** After every loss, until the program disconnects the device. */
 VELTO_CONSTANT(velto_reconnect_policy, VELTO_RECONNECT_POLICY_AUTOMATIC, 1);
 
 /** The route of notifications from the device to this process. */
@@ -100,7 +100,7 @@ typedef uint64_t velto_capability;
 #define VELTO_CAPABILITY_ACCELERATION  0x8ull /**< It measures acceleration. */
 #define VELTO_CAPABILITY_ROTATION_RATE 0x10ull /**< It measures its rotation rate in rad/s. */
 #define VELTO_CAPABILITY_BATTERY       0x20ull /**< It reports the charge of its battery. */
-/** Its motion becomes input by a mode, a configuration and a calibration. */
+/** Its motion is converted to input; mode, configuration and calibration can be set. */
 #define VELTO_CAPABILITY_MOTION        0x40ull
 #define VELTO_CAPABILITY_STREAMS       0x80ull /**< It has signals that can be streamed. */
 /** It can vibrate, if its hardware and firmware support it. */
@@ -272,9 +272,9 @@ VELTO_API velto_result velto_device_get_detail(velto_device device,
 /**
  * Read the battery charge of a device into velto_device_info.
  *
- * The charge is read from the system, if that reserves the device's battery service, or else from
- * the device. The operation fails with VELTO_ERROR_UNSUPPORTED if neither provides it: BlueZ may
- * provide it seconds after the device is READY.
+ * The charge is read from the device, or from the system if the system reserves the battery service
+ * of the device. The operation fails with VELTO_ERROR_UNSUPPORTED if neither provides the charge.
+ * BlueZ may provide it only some seconds after the device is READY.
  *
  * @param device  a device that is READY.
  * @param out_op  receives the operation, whose value is the percentage, one byte.
@@ -298,8 +298,8 @@ VELTO_API velto_result velto_device_read_rssi(velto_device device, velto_op *out
  * Get the manufacturer data in the newest advertisement of a device.
  *
  * The data is updated by every advertisement that contains manufacturer data, until
- * velto_device_clear_advertised_name(). If there are several entries, one that the previous
- * advertisement lacked is returned.
+ * velto_device_clear_advertised_name(). If an advertisement contains several entries, the call
+ * returns one that the previous advertisement did not contain.
  *
  * @param out_company  receives the number of the company, assigned by the Bluetooth SIG. May be
  *                     NULL.
@@ -404,12 +404,12 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  * The operation ends when the device is READY; if it is already READY, at once. The context then
  * also re-establishes the link after a loss, see velto_device_set_reconnect_policy().
  *
- * Within the timeout, failed attempts are repeated after a delay of 0.25 s to 4 s: a link that is
- * refused (CONNECT_FAILED) or breaks during discovery, setup or subscription (DISCONNECTED), and a
- * request without a response (TIMEOUT, IO). Each failed attempt sends VELTO_EVENT_CONNECT_FAILED,
- * with `will_retry` if another attempt follows. The last event has no `will_retry`; it reports the
- * last failure, or the timeout if that ends an attempt. A cancelled connect sends no event. The
- * error of the operation lists the attempts.
+ * Within the timeout, an attempt is repeated after a delay of 0.25 s to 4 s if the link was refused
+ * (CONNECT_FAILED), if it was lost during discovery, setup or subscription (DISCONNECTED), or if a
+ * request received no response (TIMEOUT, IO). Each failed attempt sends VELTO_EVENT_CONNECT_FAILED,
+ * with `will_retry` if another attempt follows. The last of these events reports the last failure,
+ * or TIMEOUT if the timeout ended an attempt. A cancelled connect sends no event. The error of the
+ * operation lists the attempts.
  *
  * An adapter supports a few links, often 4 to 10, and refuses more. The library learns the limit
  * from refused links, see VELTO_EVENT_LINK_LIMIT. Further devices stay CONNECTING until a link
@@ -418,7 +418,8 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  *
  * Other failures end the operation at once: pairing that is refused or required, a device of
  * another family (UNSUPPORTED), a missing permission, unexpected services (PROTOCOL, REJECTED), and
- * a missing radio. In the last case the link is established once there is a radio.
+ * a missing radio. If only the radio is missing, the request is kept: the link is established once
+ * there is a radio.
  *
  *     velto_op op;
  *     velto_result outcome = VELTO_PENDING;
@@ -531,13 +532,13 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
 /**
  * Play a pattern with the motor of a device.
  *
- * The operation ends when the device has accepted the pattern, which replaces a playing one. It
- * fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
+ * A new pattern replaces the current one. The operation ends when the device has accepted the
+ * pattern. It fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
  * VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP accepts 18 durations in steps of 10
  * ms up to 2.55 s, and has a single strength. A MetaWear board accepts all durations, in steps of 1
  * ms: the library sends each pulse at its time. Durations are rounded down to steps. The call
  * returns VELTO_TRUNCATED if the device plays anything but the exact pattern. Without durations, or
- * at strength 0, nothing is sent or truncated.
+ * at strength 0, nothing is sent, and nothing counts as truncated.
  *
  *     const double twice[] = {0.1, 0.05, 0.1}; // seconds: vibrate, pause, vibrate
  *     if (velto_device_play_haptic(tap, twice, 3, 1, NULL) < 0) {
@@ -566,7 +567,7 @@ VELTO_API velto_result velto_device_play_haptic(velto_device device,
  * accepted the pulse; it fails with VELTO_ERROR_NOT_CONNECTED if the device is not READY.
  *
  *     if (velto_device_play_pulse(device, NULL) == VELTO_NOTHING) {
- *         puts("hit"); // a cap has nothing to give a sign with
+ *         puts("hit"); // a cap has neither motor nor light
  *     }
  *
  * @param out_op  receives the operation; the null handle for NOTHING.
@@ -598,18 +599,18 @@ VELTO_API velto_result velto_context_play_haptic(velto_context *context,
  *
  * A device that protects its values must be paired: both sides then hold a bond, which outlives
  * links and runs of the program. Devices that require pairing are paired automatically. The pairing
- * policy of the context determines who takes part on this side. Pairing requests of other devices
+ * policy of the context selects the pairing agent on this side. Pairing requests of other devices
  * are refused.
  *
  * If a device has lost its bond, for instance because it was paired with another computer, its link
  * fails with VELTO_ERROR_PAIRING_REQUIRED: forget the device, scan for it and pair again.
  */
 
-/** The party on this side that takes part in pairing. */
+/** The pairing agent on this side. */
 typedef int32_t velto_pairing_policy;
 /** The system's own agent, such as the desktop's dialog. */
 VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_SYSTEM, 0);
-/** No one: devices are paired without a passkey, and devices that require a passkey are refused. */
+/** None: devices are paired without a passkey, and devices that require a passkey are refused. */
 VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_JUST_WORKS, 1);
 /** The program, by VELTO_EVENT_PAIRING_REQUESTED. */
 VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_INTERACTIVE, 2);

@@ -40,7 +40,7 @@ extern "C" {
  * ones.
  */
 typedef int32_t velto_event_type;
-VELTO_CONSTANT(velto_event_type, VELTO_EVENT_NONE, 0); /**< Nothing. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_NONE, 0); /**< No event. */
 /** An adapter appeared, changed or disappeared [adapter]. Class ADAPTER. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_ADAPTER_CHANGED, 1);
 /** Discovery is running. Class SCAN. */
@@ -51,7 +51,7 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SCAN_STARTED, 2);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SCAN_STOPPED, 3);
 /** A device was seen for the first time, or again after it was forgotten [found]. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FOUND, 4);
-/** More likely devices are in range than players lack devices [choice]. Class SCAN. */
+/** The likely devices in range outnumber the players without a device [choice]. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CHOICE_NEEDED, 5);
 /** The state of a link changed [link]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_LINK_CHANGED, 6);
@@ -99,8 +99,8 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SILENT, 24);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FORGOTTEN, 25);
 /** A stream ended without the program's request; `result` is the reason [stream]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_ENDED, 26);
-/** A stream drops frames that were not read in time; sent once, until the ring is half empty
- *  again [stream]. Class STREAM. */
+/** A stream drops frames that were not read in time; sent again only after half of the ring has
+ *  been read [stream]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_OVERFLOW, 44);
 /** The list of signals of a connected device changed; velto_device_list_signals() returns it.
  *  Class LINK. */
@@ -323,7 +323,7 @@ typedef struct velto_event_gesture {
 typedef struct velto_event_tap {
     velto_finger combination; /**< The fingers, see VELTO_TAP_FINGER(). */
     uint32_t repeat_count; /**< Number of taps in a row, 1 to 3. */
-    velto_shift_state shift; /**< The shift key of the TAP's keyboard. */
+    velto_shift_state shift; /**< The state of the shift key of the TAP's keyboard. */
     velto_bool is_switched; /**< Whether the keyboard is switched to its second map. */
 } velto_event_tap;
 
@@ -369,14 +369,14 @@ typedef struct velto_event_tap_report {
 
 /** Data of VELTO_EVENT_KEYBOARD_STATE. */
 typedef struct velto_event_keyboard_state {
-    velto_shift_state shift; /**< The shift key. */
+    velto_shift_state shift; /**< The state of the shift key. */
     velto_bool is_switched; /**< Whether the keyboard is switched to its second map. */
 } velto_event_keyboard_state;
 
 /** Data of VELTO_EVENT_DETAILS_READ. */
 typedef struct velto_event_details {
     int32_t hardware_version; /**< Version of the hardware: 30200 is 3.2.0; -1 if unknown. */
-    int32_t firmware_version; /**< Version of the firmware, likewise. */
+    int32_t firmware_version; /**< Version of the firmware, in the same form. */
     int32_t battery; /**< Charge of the battery, 0 to 100; -1 if unknown (percent). */
     uint32_t reserved; /**< Zero. */
 } velto_event_details;
@@ -385,7 +385,7 @@ typedef struct velto_event_details {
 typedef struct velto_event_board_state {
     /** The state before: 1 idle, 2 streaming, 3 logging, 4 downloading, 5 updating (raw units). */
     int32_t previous;
-    int32_t current; /**< The state now, likewise (raw units). */
+    int32_t current; /**< The state now, as one of the same numbers (raw units). */
     /** All activities: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units). */
     uint32_t activities;
     uint32_t reserved; /**< Zero. */

@@ -268,7 +268,7 @@ VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_STARTING, 0);
 VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_ACTIVE, 1); /**< Values arrive. */
 /** The link is down; values resume when it is re-established. */
 VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_SUSPENDED, 2);
-/** It has ended for good. */
+/** It has ended, and is not renewed. */
 VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_ENDED, 3);
 
 /** Options and properties of a subscription. */

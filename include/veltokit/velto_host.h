@@ -17,13 +17,15 @@
  * handles numbers the characteristics in the order of its table.
  *
  *     request                 action of the program              answer
- *     START_SCAN, STOP_SCAN   reports devices in range; stops    completes START_SCAN; nothing
+ *     START_SCAN              reports devices in range           completes, or fails
+ *     STOP_SCAN               stops reporting them               nothing
  *     CONNECT                 connects, discovers services       velto_host_supply_gatt(), or fails
  *     DISCONNECT              ends the link or the attempt       velto_host_report_link()
  *     READ                    reads a value                      completes with the value, or fails
  *     WRITE                   writes a value                     completes once written, or fails
  *     SUBSCRIBE, UNSUBSCRIBE  switches notifications on or off   completes, or fails
- *     PAIR, CANCEL_PAIRING    pairs; stops pairing               completes PAIR, or fails; nothing
+ *     PAIR                    pairs                              completes, or fails
+ *     CANCEL_PAIRING          stops pairing                      nothing
  *     ANSWER_PAIRING          answers the device                 nothing
  *     FORGET                  removes the bond                   completes, or fails
  *     READ_RSSI               measures the link                  completes with the strength, or fails
@@ -165,8 +167,9 @@ typedef struct velto_host_request {
     velto_write_kind write_kind; /**< The kind of a WRITE. */
     velto_host_pairing_answer pairing_answer; /**< The answer of ANSWER_PAIRING. */
     uint32_t passkey; /**< The passkey of ANSWER_PAIRING. */
-    /** The party that takes part in PAIR: the user of the program's stack, no one, or the
-     *  program that uses the library. velto_host_report_pairing() applies only to the last. */
+    /** The pairing agent of PAIR: that of the program's stack for SYSTEM, none for JUST_WORKS,
+     *  the program that uses the library for INTERACTIVE. velto_host_report_pairing() applies
+     *  only to INTERACTIVE. */
     velto_pairing_policy pairing_policy;
     uint32_t reserved; /**< Zero. */
     uint64_t reserved2; /**< Zero. */
@@ -270,8 +273,8 @@ typedef uint32_t velto_host_peer_flag;
 typedef struct velto_host_advertisement {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_host_peer_flag flags; /**< Properties. */
-    /** Whatever names the device on this machine, at least one character; its identifier in the
-     *  library begins with "host:" (at most 186). */
+    /** The identifier of the device on this machine, at least one character; its identifier in
+     *  the library begins with "host:" (at most 186). */
     const char *identifier;
     const char *name; /**< Its name; NULL if unknown, or in the payload. */
     const char *address; /**< Its address; NULL if unknown (at most 23). */

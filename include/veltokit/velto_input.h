@@ -35,8 +35,8 @@ extern "C" {
 /* -- Modes, buttons and flags -------------------------------------------------------------------- */
 
 /**
- * Passed as `dt`, lets a poll measure the time since the last poll, and a step use the `dt` of its
- * input.
+ * The value of `dt` with which a poll measures the time since the last poll, and a step uses the
+ * `dt` of its input.
  */
 #define VELTO_DT_MEASURE (-1.0)
 
@@ -139,9 +139,9 @@ typedef uint32_t velto_gesture;
 typedef int32_t velto_gyro_calibration;
 /** Worse than 1 °/s: the device has not been at rest yet, or has no gyroscope. */
 VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_UNKNOWN, 0);
-/** 1 °/s, for example the bias of an earlier run. */
+/** Within 1 °/s, for example the bias of an earlier run. */
 VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_ROUGH, 1);
-/** An upper bound of 0.1 °/s; the error is usually a tenth of it. */
+/** Within 0.1 °/s; the error is usually a tenth of that. */
 VELTO_CONSTANT(velto_gyro_calibration, VELTO_GYRO_CALIBRATION_GOOD, 2);
 
 /* -- The input ----------------------------------------------------------------------------------- */
@@ -203,8 +203,9 @@ typedef struct velto_input {
     uint32_t swing_count; /**< Polls with a swing; wraps. */
     uint32_t action_count; /**< Polls with an action; wraps. */
     /** Orientation as a quaternion (w, x, y, z) that rotates a vector from the axes of the hand
-     *  to those of the world, whose z points up. The mounting gives the axes of the hand. The
-     *  heading is 0 at the first rest, and after velto_device_recenter(). Valid with its flag. */
+     *  to those of the world, whose z points up. The mounting determines the axes of the hand.
+     *  The heading is 0 at the first rest, and after velto_device_recenter(). Valid with its
+     *  flag. */
     float orientation[4];
     float acceleration[3]; /**< Acceleration; valid with its flag (m/s²). */
     /** Rotation rate minus the known bias of the gyroscope; valid with its flag (rad/s). */
@@ -350,8 +351,8 @@ VELTO_API velto_result velto_device_discard_edges(velto_device device);
  * - the pointer moves the position by 0.002 per count;
  * - each finger of a tap is a button, and a tap of the thumb alone is PRIMARY;
  * - swipes are SWING, with a direction if to the left or right;
- * - the index finger on the thumb is the main button: briefly in mid-air, and in front of a TapXR
- *   while most of the newest reports show it.
+ * - touching the thumb with the index finger is the main button: a short press for a touch in
+ *   mid-air, and for a TapXR a press that lasts while most of the newest reports show the touch.
  */
 
 /**

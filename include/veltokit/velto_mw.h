@@ -10,9 +10,9 @@
  * A sensor runs while it has users: streams, detectors, velto_mw_start_sensor(), and the game
  * input. Settings are local until the sensor starts. Before a link is released, the sensors,
  * streams and pin monitors started on it are stopped; the light and the motor continue. After a
- * lost link the board continues to measure until it is connected again. Then everything that the
- * context had started is stopped, and the program restarts streams, sensors, detectors and pin
- * monitors as needed.
+ * lost link the board continues to measure. When it is connected again, the library stops all
+ * activities that the context had started, and the program restarts streams, sensors, detectors and
+ * pin monitors as needed.
  *
  * Some signals have no macro:
  *
@@ -68,13 +68,16 @@ extern "C" {
  */
 #define VELTO_MW_DISCONNECTED "disconnected"
 
-/** The signal of the battery: charge as a share of 1 and voltage in V, natively % and mV; read. */
+/**
+ * The signal of the battery: charge from 0 to 1 (natively in %) and voltage in V (natively in mV);
+ * read.
+ */
 #define VELTO_MW_BATTERY "battery"
 
 /**
  * The signal of the first thermometer, in °C; the others are temperature[1] and so on; read.
  * velto_signal_get_channel() returns the source of each: processor, board, external or barometer.
- * The last is readable while the barometer runs.
+ * The temperature of the barometer is readable while the barometer runs.
  */
 #define VELTO_MW_TEMPERATURE "temperature[0]"
 
@@ -133,8 +136,8 @@ extern "C" {
 #define VELTO_MW_LOG_LENGTH "log-length"
 
 /**
- * The time since the last reset, and the number of that reset, 0 to 7; read, in RAW units (ticks of
- * 48/32768 s) if more than 24 bits matter.
+ * The time since the last reset, and the number of that reset, 0 to 7; read. For more than 24 bits
+ * of precision, read it in RAW units (ticks of 48/32768 s).
  */
 #define VELTO_MW_LAST_RESET "last-reset"
 
@@ -151,8 +154,8 @@ extern "C" {
 #define VELTO_MW_RESET_REASON "reset-reason"
 
 /**
- * A number stored by velto_mw_write_packet() with FE 04 and four bytes, and cleared by a reset;
- * read, in RAW units if all 32 bits matter.
+ * A number that velto_mw_write_packet() stores with FE 04 and four bytes, and that a reset clears;
+ * read. For all 32 bits, read it in RAW units.
  */
 #define VELTO_MW_KEY_REGISTER "key-register"
 
@@ -192,7 +195,8 @@ typedef int32_t velto_mw_input_source;
 /** Accelerometer and gyroscope, from which the library computes the tilt. */
 VELTO_CONSTANT(velto_mw_input_source, VELTO_MW_INPUT_SOURCE_SENSORS, 0);
 /** The orientation by sensor fusion, in the mode set by the program, or IMU_PLUS: its heading
- *  begins at 0 and drifts. Each sample takes a notification; there is no acceleration. */
+ *  begins at 0 and drifts. Each sample requires a notification of its own, and there is no
+ *  acceleration. */
 VELTO_CONSTANT(velto_mw_input_source, VELTO_MW_INPUT_SOURCE_FUSION, 1);
 
 /** Information about a connected board. */
@@ -352,7 +356,7 @@ VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_M4G, 4);
  * @source MetaWear module protocol, 4.15
  */
 typedef int32_t velto_mw_magnetometer_preset;
-/** The values of the other members. */
+/** No preset: rate and repetitions are those of the other members. */
 VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_NONE, 0);
 /** 3 repetitions each, 10 Hz. */
 VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_LOW_POWER, 1);
@@ -413,13 +417,13 @@ typedef struct velto_mw_sensor_config {
     velto_bool is_unpacked;
     /** The mode of fusion (default VELTO_MW_FUSION_MODE_DEFAULT). */
     velto_mw_fusion_mode fusion_mode;
-    /** Rate and repetitions of the magnetometer, where those members are 0 (default
-     *  VELTO_MW_MAGNETOMETER_PRESET_NONE). */
+    /** The preset of the magnetometer; it sets rate and repetitions if those members are 0
+     *  (default VELTO_MW_MAGNETOMETER_PRESET_NONE). */
     velto_mw_magnetometer_preset preset;
     /** Measurements of the magnetometer that are averaged for x and y: an odd number; 0 is 9 (0
      *  to 511). */
     int32_t repetitions_xy;
-    int32_t repetitions_z; /**< Likewise for z; 0 is 15 (0 to 256). */
+    int32_t repetitions_z; /**< Measurements that are averaged for z; 0 is 15 (0 to 256). */
     /** Measurements per sample of barometer or hygrometer: 1, 2, 4, 8 or 16; 0 is 4, for the
      *  hygrometer 1 (0 to 16). */
     int32_t oversampling;
@@ -473,7 +477,8 @@ VELTO_API velto_result velto_mw_set_sensor_config(velto_device device,
 
 /**
  * Get the configuration of a sensor.
- * @param out_config  receives the configuration in force, or that of the next start.
+ * @param out_config  receives the configuration of the running sensor, or else that of the next
+ *                    start.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
  *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_set_sensor_config
@@ -526,12 +531,12 @@ VELTO_API velto_result velto_mw_stop_sensor(velto_device device,
  * @source MetaWear module protocol, 4.3.9
  */
 typedef int32_t velto_mw_axis;
-VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_X, 0); /**< Along its x. */
-VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_Y, 1); /**< Along its y. */
-VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_Z, 2); /**< Along its z. */
-VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_X, 3); /**< Against its x. */
-VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Y, 4); /**< Against its y. */
-VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Z, 5); /**< Against its z. */
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_X, 0); /**< The x axis of the chip. */
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_Y, 1); /**< The y axis of the chip. */
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_Z, 2); /**< The z axis of the chip. */
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_X, 3); /**< The opposite of the x axis. */
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Y, 4); /**< The opposite of the y axis. */
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Z, 5); /**< The opposite of the z axis. */
 
 /**
  * Add a constant offset to each sample of accelerometer or gyroscope.

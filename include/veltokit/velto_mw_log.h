@@ -17,8 +17,8 @@
  * If so, velto_mw_get_log_info() returns the time of the interruption, and the library logs a
  * warning.
  *
- * If the link ends during an operation, its started log and sensors are stopped when the board is
- * connected again. Operations end after at most 30 s.
+ * If the link ends during an operation, the log and the sensors that it has started are stopped
+ * when the board is connected again. Operations end after at most 30 s.
  *
  * Unless its comment states otherwise, every function of a `device` below returns
  * VELTO_ERROR_UNSUPPORTED if the device is not a board.
@@ -89,8 +89,8 @@ typedef struct velto_logger_info {
     velto_device device; /**< Its board. */
     uint32_t slot_count; /**< Number of logger slots that it uses on the board. */
     uint32_t channel_count; /**< Number of its channels; 0 until the board has created it. */
-    /** The numbers of its logger slots, as in entries of the log, once the board has created it;
-     *  then 0. */
+    /** The numbers of its logger slots, as in the entries of the log; 0 for the others, and
+     *  until the board has created it. */
     uint8_t slots[8];
     /** The full scale, in the native unit; -1 for a signal with a single or unknown range. */
     double range;
@@ -161,8 +161,8 @@ VELTO_API velto_result velto_logger_get_signal(velto_logger logger, velto_signal
 /**
  * Remove a logger from the board; its entries in the log can no longer be decoded.
  *
- * A polled logger's timer and event are also removed. The handle becomes stale when the packets are
- * about to be written. The operation fails with VELTO_ERROR_INVALID_STATE while the log runs.
+ * A polled logger's timer and event are also removed. The handle becomes stale just before the
+ * packets are written. The operation fails with VELTO_ERROR_INVALID_STATE while the log runs.
  *
  * @see velto_mw_create_logger, velto_mw_tear_down
  */
@@ -205,9 +205,9 @@ VELTO_API velto_result velto_mw_list_loggers(velto_device device,
  * other outputs. Their scale follows from the sensor's current configuration, since boards do not
  * store the original one. If the board does not report it, values are raw.
  *
- * Unknown loggers are listed with VELTO_LOGGER_RECOVERED. Each logs the signal or channel whose
- * bytes it stores, or raw numbers if there is none. Handles of loggers missing on the board become
- * stale.
+ * Unknown loggers are listed with VELTO_LOGGER_RECOVERED. A recovered logger logs the signal or
+ * channel whose bytes it stores; if no signal matches, it logs raw numbers. Handles of loggers
+ * missing on the board become stale.
  *
  * Timers and events are read as far as the board reports them, which is not verified on real
  * boards. velto_mw_list_program() then lists them, with handles.
@@ -262,7 +262,7 @@ VELTO_API velto_result velto_mw_start_logging(velto_device device,
 VELTO_API velto_result velto_mw_stop_logging(velto_device device, velto_op *out_op);
 
 /**
- * Start the logs of several boards, of all or none.
+ * Start the logs of several boards: of all of them, or of none if a board fails.
  *
  * If a board fails, the logs of the others are stopped again. A board whose log already runs fails.
  * The error of the operation lists the failed boards with their reasons, and the boards whose log

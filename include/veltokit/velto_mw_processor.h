@@ -234,11 +234,12 @@ typedef struct velto_processor_info {
  * packets.
  *
  * In a command sequence the processor is planned. The sequence must become a macro that runs at
- * boot; each reset then creates the processor. Until the sequence is destroyed, the handle, its
- * output and its state can be used in later calls on that sequence, as source, signal or target,
- * and in the sequence of an event created there. Other calls or their operations fail with
- * VELTO_ERROR_INVALID_STATE. Identifiers have ".." instead of numbers, which are known once the
- * macro is recorded. velto_mw_list_processors() does not list planned processors.
+ * boot; each reset then creates the processor. Until the sequence is destroyed, later calls on the
+ * same sequence can use the processor, its output and its state: as source, signal or target, and
+ * in the sequence of an event that they create. All other calls with them, or their operations,
+ * fail with VELTO_ERROR_INVALID_STATE. Identifiers have ".." instead of numbers, since the
+ * processor has no number until the macro is recorded. velto_mw_list_processors() does not list
+ * planned processors.
  *
  *     velto_mw_processor_def def = VELTO_MW_PROCESSOR_DEF_INIT;
  *     velto_signal acceleration;

@@ -7,8 +7,9 @@
  * each reset.
  *
  * Timers and events stay on the board across links, until they are removed or the board is reset;
- * macros stay until they are erased. A board has few of each (velto_mw_list_modules()). If none is
- * free, the call fails with VELTO_ERROR_NO_SLOT before anything is created.
+ * macros stay until they are erased. A board has a small number of timers, events and macros
+ * (velto_mw_list_modules()). If all are in use, creating another fails with VELTO_ERROR_NO_SLOT
+ * before anything is written.
  *
  * When a link is re-established, the library checks whether the board was reset, and reads its
  * timers and events as far as the board reports them. Handles of missing parts become stale. Parts
@@ -16,8 +17,8 @@
  *
  * An event does not start the sensor of its signal: start it with velto_mw_start_sensor(), or in
  * the sequence of a boot macro. Functions that take a device return VELTO_ERROR_UNSUPPORTED if it
- * is not a board; operations end with it if the board lacks the module. Operations end after at
- * most 30 s.
+ * is not a board; operations end with this error if the board lacks the module. Operations end
+ * after at most 30 s.
  *
  * Unless its comment states otherwise, every function of a `device` below returns
  * VELTO_ERROR_UNSUPPORTED if the device is not a board.
@@ -56,14 +57,15 @@ typedef struct velto_timer {
 /**
  * Create a stopped timer on a board.
  *
- * The handle can be used at once, and becomes stale if the operation fails: with
- * VELTO_ERROR_NO_SLOT if the board has no free timer.
+ * The handle can be used at once. The operation fails with VELTO_ERROR_NO_SLOT if the board has no
+ * free timer; the handle then becomes stale.
  *
  * In a command sequence the timer is planned. The sequence must become a macro that runs at boot;
- * each reset then creates the timer. Until the sequence is destroyed, the timer can be started and
- * be the source of an event in later calls on that sequence, and be started by an event created
- * there. Other calls or their operations fail with VELTO_ERROR_INVALID_STATE. The identifier of its
- * signal is "timer?id=..", since the number is known once the macro is recorded.
+ * each reset then creates the timer. Until the sequence is destroyed, later calls on the same
+ * sequence can start the timer, use its signal as the source of an event, and create an event that
+ * starts the timer. All other calls with the timer, or their operations, fail with
+ * VELTO_ERROR_INVALID_STATE. The identifier of its signal is "timer?id=..", since the timer has no
+ * number until the macro is recorded.
  *
  *     velto_timer timer;
  *     if (velto_mw_create_timer(board, 0.5, VELTO_REPEAT_FOREVER, 0, &timer, NULL) == VELTO_OK)
@@ -123,9 +125,9 @@ VELTO_API velto_result velto_timer_get_signal(velto_timer timer, velto_signal *o
 /**
  * Remove a timer from the board.
  *
- * The handle becomes stale when the packets are about to be written, and streams of its ticks end.
- * The operation fails while a board event of this program uses or starts the timer: remove the
- * event first.
+ * The handle becomes stale just before the packets are written, and streams of the ticks end. The
+ * operation fails while a board event of this program uses or starts the timer: remove the event
+ * first.
  *
  * @see velto_mw_create_timer, velto_mw_tear_down
  */
@@ -205,7 +207,7 @@ VELTO_API velto_result velto_mw_create_event(velto_device device,
 /**
  * Remove an event from the board.
  *
- * The handle becomes stale when the packets are about to be written.
+ * The handle becomes stale just before the packets are written.
  *
  * @see velto_mw_create_event, velto_mw_tear_down
  */
@@ -271,8 +273,8 @@ VELTO_API velto_result velto_macro_run(velto_macro macro, velto_device into, vel
 /**
  * Erase all macros of a board, including those of other programs.
  *
- * Handles of macros become stale when the packet is about to be written. The board erases the
- * macros when the link ends; until then velto_mw_create_macro() fails.
+ * The handles of all macros become stale just before the command is written. The board erases the
+ * macros when the link ends; until then, operations of velto_mw_create_macro() fail.
  *
  * @source MetaWear system protocol, 4.3
  * @see velto_mw_create_macro, velto_mw_factory_reset
@@ -311,8 +313,8 @@ typedef struct velto_mw_program_item {
     /** The timer; null for other kinds, and for timers of other programs that velto_mw_recover()
      *  could not read completely. */
     velto_timer timer;
-    velto_board_event board_event; /**< The event, likewise. */
-    velto_macro macro; /**< The macro, likewise. */
+    velto_board_event board_event; /**< The event; null under the same conditions. */
+    velto_macro macro; /**< The macro; null under the same conditions. */
     double period; /**< The period of a timer; 0 for other kinds (seconds). */
     /** The number of ticks of a timer; VELTO_REPEAT_FOREVER for an endless one. */
     uint32_t repetitions;
@@ -331,8 +333,8 @@ typedef struct velto_mw_program_item {
 /**
  * List the known timers, events and macros of a board, by kind and number.
  *
- * After velto_mw_recover() the list includes those of other programs, as far as the board reports
- * them. Boards do not report macros.
+ * After velto_mw_recover() the list includes the timers and events of other programs, as far as the
+ * board reports them. Boards do not report macros.
  *
  * @see velto_mw_recover, velto_mw_describe_program
  */
@@ -360,14 +362,14 @@ VELTO_API velto_result velto_mw_describe_program(velto_device device,
 /**
  * Copy the program of another board to this one.
  *
- * The state is that of velto_mw_get_state() for the other board, which need not be connected. Run
- * velto_mw_recover() on the other board first to include parts created by other programs.
- * Processors, timers, events, loggers with their keys, and macros are created; signals are matched
- * by their identifiers. Parts that this board does not support are skipped, with their dependents:
- * velto_mw_describe_copy() lists them.
+ * `state` is the text that velto_mw_get_state() returned for the other board, which need not be
+ * connected. To include parts created by other programs, run velto_mw_recover() on the other board
+ * before you get its state. Processors, timers, events, loggers with their keys, and macros are
+ * created; signals are matched by their identifiers. Parts that this board does not support are
+ * skipped, with their dependents: velto_mw_describe_copy() lists them.
  *
- * The sensors are configured for the processors and loggers, and nothing runs yet: start the log,
- * the sensors and the timers. The operation creates all parts, or none if one fails. It fails with
+ * The sensors are configured for the processors and loggers, but not started: start the log, the
+ * sensors and the timers. The operation creates all parts, or none if one fails. It fails with
  * VELTO_ERROR_NO_SLOT before anything is written if the board lacks free slots. Afterwards the
  * parts are listed with handles by velto_mw_list_processors(), velto_mw_list_loggers() and
  * velto_mw_list_program().

@@ -11,12 +11,12 @@
  *
  * Some operations report progress, such as calibrations, downloads and firmware updates.
  * velto_op_get_info() returns the newest report. VELTO_EVENT_PROGRESS is sent when a phase or a
- * part begins, and at the end; in between, for each hundredth of the total at most ten times a
- * second, and once a second if there was any progress.
+ * part begins, and at the end. In between, it is sent for each hundredth of the total, at most ten
+ * times a second, and at least once a second while there is progress.
  *
  * An ended operation can be queried until 1,024 further operations of its context have ended; then
- * its handle is stale. A device has up to 256 pending operations, and a context up to 64 of its
- * own; further ones fail with VELTO_ERROR_BUSY.
+ * its handle is stale. A device can have 256 pending operations, and a context another 64; further
+ * calls fail with VELTO_ERROR_BUSY.
  *
  * Generated from bindings/api/operation.yml; do not edit.
  */

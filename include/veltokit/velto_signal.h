@@ -1,10 +1,10 @@
 /*
  * Signals and streams: measurements of a device.
  *
- * A signal is a measurement of a device: a sensor's output, one axis of it, a state. It belongs to
- * the device and outlives its links. velto_device_find_signal() finds a signal by its identifier,
- * such as VELTO_TRIKI_AXES. velto_device_list_signals() lists the signals of a device, so a program
- * needs no table of models.
+ * A signal is a measurement of a device: a sensor's output, a single axis, or a state. A signal
+ * belongs to its device, and stays valid across links. velto_device_find_signal() finds a signal by
+ * its identifier, such as VELTO_TRIKI_AXES. velto_device_list_signals() lists the signals of a
+ * device, so a program needs no table of models.
  *
  * A stream delivers every sample of a signal as a table: rows of numbers of one type, a column for
  * each channel, and a velto_frame_info for each row. Frames wait in a ring until they are read in
@@ -233,14 +233,14 @@ typedef uint32_t velto_frame_flag;
 /** Log: the board's tick was out of order or repeated, and the time is that of the previous
  *  frames. */
 #define VELTO_FRAME_IRREGULAR       0x10u
-/** Log: a previous frame is missing because one of its entries is. COMPUTED signal: previous
- *  samples are missing. */
+/** Log: the previous frame is missing, since the log lacks one of its entries. COMPUTED signal:
+ *  previous samples are missing. */
 #define VELTO_FRAME_GAP             0x20u
 #define VELTO_FRAME_AT_REST         0x40u /**< COMPUTED signal: the device is at rest. */
-/** COMPUTED signal: more than a second is missing, the rotation meanwhile is unknown, and the
- *  heading is unchanged. */
+/** COMPUTED signal: samples of more than a second are missing. The rotation in that time is
+ *  unknown, and the heading is kept. */
 #define VELTO_FRAME_UNKNOWN_GAP     0x80u
-/** Of "orientation-9d": the magnetic field is disturbed, or has never been accepted. */
+/** Signal "orientation-9d": the magnetic field is disturbed, or has never been accepted. */
 #define VELTO_FRAME_FIELD_DISTURBED 0x100u
 /** COMPUTED signal: the rotation rate is at the limit of the gyroscope's range: the actual rate
  *  may have been higher. */
@@ -272,8 +272,8 @@ VELTO_API velto_result velto_signal_read(velto_signal signal, double timeout, ve
 
 /**
  * Get the frame read by velto_signal_read().
- * @param values    receives the value of each channel, as float or in RAW units as the signal's raw
- *                  type; `capacity` and `out_count` are bytes.
+ * @param values    receives the value of each channel: float, or the signal's raw type for RAW
+ *                  units; `capacity` and `out_count` are in bytes.
  * @param out_info  receives times and flags. May be NULL.
  * @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed, or was not a read
  *          of a signal).
@@ -300,7 +300,7 @@ typedef int32_t velto_stream_state;
 /** The device has not confirmed the start. */
 VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_STARTING, 0);
 VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_ACTIVE, 1); /**< Frames arrive. */
-/** The stream has ended for good. */
+/** The stream has ended, and does not restart. */
 VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_ENDED, 2);
 
 /** The definition of a stream. */
@@ -379,9 +379,8 @@ typedef struct velto_stream_info {
  *
  * @param def         the definition. NULL for the defaults.
  * @param out_stream  receives the stream; destroy it with velto_stream_destroy().
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling, or
- *          the device cannot count its frames); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory
- *          left).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed or polled, or the
+ *          device cannot count its frames); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
  * @see velto_stream_read, velto_stream_get_fd, velto_stream_destroy
  */
 VELTO_API velto_result velto_signal_start_stream(velto_signal signal,

@@ -1,11 +1,11 @@
 /*
  * TAPs: modes, gestures and settings.
  *
- * A TAP is worn on the fingers (Tap Strap, Tap Strap 2) or on the wrist (TapXR). It acts as a
- * keyboard and a mouse of the system; its mode determines whether taps go there or to the program.
- * While a TAP is connected, the library keeps it in controller mode. The library writes that mode
- * every 10 s, since a TAP otherwise returns to text mode, and restores the keyboard before the link
- * is released.
+ * A TAP is worn on the fingers (Tap Strap, Tap Strap 2) or on the wrist (TapXR). A TAP acts as a
+ * keyboard and a mouse of the system; its mode determines whether taps go to the system or to the
+ * program. While a TAP is connected, the library keeps it in controller mode. The library writes
+ * that mode every 10 s, since a TAP otherwise returns to text mode, and restores the keyboard
+ * before the link is released.
  *
  * Most games need nothing from this header: a TAP fills the same velto_input as every other
  * wearable, and sends events such as VELTO_EVENT_TAP, VELTO_EVENT_AIR_GESTURE and
@@ -90,17 +90,17 @@ VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_TWO_FINGERS_RIGHT, 9);
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_INDEX_TO_THUMB_TOUCH, 10);
 /** Middle finger and thumb touched. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_MIDDLE_TO_THUMB_TOUCH, 11);
-/** A TapXR sees: the hand is open. */
+/** Posture seen by a TapXR: open hand. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_HAND_OPEN, 100);
-/** A TapXR sees: thumb and index finger touch. */
+/** Posture seen by a TapXR: thumb and index finger touch. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_INDEX, 101);
-/** A TapXR sees: thumb and middle finger touch. */
+/** Posture seen by a TapXR: thumb and middle finger touch. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_MIDDLE, 102);
-/** A TapXR sees: thumb and ring finger touch. */
+/** Posture seen by a TapXR: thumb and ring finger touch. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_RING, 103);
-/** A TapXR sees: thumb and little finger touch. */
+/** Posture seen by a TapXR: thumb and little finger touch. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_PINKY, 104);
-/** A TapXR sees: the hand is a fist. */
+/** Posture seen by a TapXR: fist. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_FIST, 105);
 /** The hand swiped to the left. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_SWIPE_LEFT, 301);
@@ -115,7 +115,7 @@ VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_SWIPE_DOWN, 304);
  * @source TAP protocol notes, 3.5
  */
 typedef int32_t velto_hand_gesture;
-VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_NONE, 0); /**< Nothing. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_NONE, 0); /**< No gesture. */
 /** Thumb and index finger touched briefly. */
 VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_CLICK_INDEX, 1);
 /** Thumb and middle finger touched briefly. */
@@ -160,7 +160,7 @@ VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_SWIPE_DOWN, 20);
  * @source TAP protocol notes, 3.4
  */
 typedef int32_t velto_hand_state;
-VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_OPEN, 100); /**< Nothing touches. */
+VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_OPEN, 100); /**< The hand is open. */
 /** Thumb and index finger touch. */
 VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_THUMB_INDEX, 101);
 /** Thumb and middle finger touch. */
@@ -178,7 +178,8 @@ VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_FIST, 105); /**< The hand is a
 typedef int32_t velto_mouse_state;
 /** The TAP has not reported it, or reported an unknown code. */
 VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_UNKNOWN, -1);
-VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_STANDBY, 0); /**< Nothing. */
+/** None: the pointer does not move. */
+VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_STANDBY, 0);
 /** The hand in mid-air; taps are then gestures. */
 VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_AIR_MOUSE, 1);
 /** The optical sensor on the thumb. */
@@ -236,7 +237,7 @@ VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_VISION_REPORTS, 1);
 VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_VISION_MODEL, 2);
 /** The ranges of the motion sensor. */
 VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_SENSITIVITY, 3);
-/** The haptic pattern, which is only reported without a request. */
+/** The haptic pattern, which the TAP reports on its own, but not on request. */
 VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_HAPTIC_PATTERN, 4);
 
 /* -- Modes --------------------------------------------------------------------------------------- */
@@ -257,7 +258,7 @@ VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_KEYBOA
 /** The program, with VELTO_EVENT_TAP_HOLD for held fingers; only TAPs with the framed protocol
  *  support it. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_TAP_HOLD, 4);
-/** No one: only the raw sensors are streamed. */
+/** Neither: only the raw sensors are streamed. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_RAW_SENSORS, 5);
 
 /**
@@ -326,10 +327,12 @@ VELTO_API velto_result velto_tap_write_mode_to_all(velto_context *context,
                                                    const velto_tap_mode *mode);
 
 /**
- * Set the mode of TAPs when they become READY.
+ * Set the default mode, which every TAP gets when it becomes READY.
  *
- * The default is CONTROLLER, also for a TAP that lacks the mode. With `applies_now`, a TAP whose
- * raw sensors are streamed changes its mode after the last stream.
+ * Before the first call, the default mode is CONTROLLER. A TAP that lacks the default mode gets
+ * CONTROLLER. With `applies_now`, the call also changes TAPs that are READY: a TAP that lacks the
+ * mode then keeps its current mode, and a TAP whose raw sensors are streamed changes after the last
+ * stream, unless the new mode is RAW_SENSORS.
  *
  * @param applies_now  whether TAPs that are READY also change at once.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not support the range, or the
@@ -342,7 +345,7 @@ VELTO_API velto_result velto_tap_set_default_mode(velto_context *context,
                                                   velto_bool applies_now);
 
 /**
- * Get the mode of TAPs when they become READY.
+ * Get the default mode of TAPs.
  * @see velto_tap_set_default_mode
  */
 VELTO_API velto_result velto_tap_get_default_mode(velto_context *context, velto_tap_mode *out_mode);
@@ -392,9 +395,9 @@ VELTO_API velto_result velto_tap_write_xr_state_to_all(velto_context *context,
                                                        velto_tap_xr_state state);
 
 /**
- * Set the state of TapXRs when they become READY.
+ * Set the default state, which every TapXR gets when it becomes READY.
  *
- * The default is USER_CONTROL.
+ * Before the first call, the default state is USER_CONTROL.
  *
  * @param applies_now  whether TapXRs that are READY also change at once.
  * @source TAP protocol notes, 2.3
@@ -405,7 +408,7 @@ VELTO_API velto_result velto_tap_set_default_xr_state(velto_context *context,
                                                       velto_bool applies_now);
 
 /**
- * Get the state of TapXRs when they become READY.
+ * Get the default state of TapXRs.
  * @see velto_tap_set_default_xr_state
  */
 VELTO_API velto_result velto_tap_get_default_xr_state(velto_context *context,
@@ -491,7 +494,7 @@ typedef struct velto_tap_info {
     velto_tap_flag flags; /**< Properties. */
     /** Version of the hardware: 30200 is 3.2.0; -1 if it could not be read (default -1). */
     int32_t hardware_version;
-    int32_t firmware_version; /**< Version of the firmware, likewise (default -1). */
+    int32_t firmware_version; /**< Version of the firmware, in the same form (default -1). */
     velto_tap_ability abilities; /**< The abilities of hardware and firmware. */
     /** 1 for the classic protocol, 2 for the framed one of newer firmware. */
     uint32_t protocol_generation;
@@ -499,7 +502,7 @@ typedef struct velto_tap_info {
     velto_mouse_state mouse_state;
     /** The posture in most of the newest reports (default VELTO_HAND_STATE_OPEN). */
     velto_hand_state hand_state;
-    velto_shift_state shift; /**< The shift key (default VELTO_SHIFT_STATE_UNKNOWN). */
+    velto_shift_state shift; /**< The state of the shift key (default VELTO_SHIFT_STATE_UNKNOWN). */
     uint32_t known_features; /**< The features with a known state: bit 1 << VELTO_TAP_FEATURE_…. */
     uint32_t active_features; /**< The enabled features. */
     uint32_t reserved; /**< Zero. */
@@ -512,7 +515,7 @@ typedef struct velto_tap_info {
     velto_tap_vision_model vision_model;
     /** The range of the gyroscope, as last reported; 0 if unknown (°/s). */
     double thumb_range_dps;
-    /** The range of the accelerometer beside it, as last reported; 0 if unknown (g). */
+    /** The range of the accelerometer beside the gyroscope, as last reported; 0 if unknown (g). */
     double thumb_range_g;
 } velto_tap_info;
 
@@ -554,7 +557,7 @@ typedef uint32_t velto_tap_setting;
 #define VELTO_TAP_SETTING_SLEEP_AFTER        0x8000u /**< `sleep_after`. */
 
 /**
- * The settings of a TAP's user.
+ * The user settings of a TAP.
  * @source TAP protocol notes, 5.5
  */
 typedef struct velto_tap_settings {
@@ -589,7 +592,7 @@ typedef struct velto_tap_settings {
 VELTO_API velto_result velto_tap_settings_init(velto_tap_settings *settings, size_t size);
 
 /**
- * Read the settings of a TAP's user.
+ * Read the user settings of a TAP.
  *
  * velto_tap_get_settings() then returns the settings, and velto_op_get_value() their 20 bytes.
  *
@@ -607,7 +610,7 @@ VELTO_API velto_result velto_tap_get_settings(velto_device device,
                                               velto_tap_settings *out_settings);
 
 /**
- * Change some settings of a TAP, which persist on it.
+ * Change some settings of a TAP, which the TAP stores.
  *
  * The settings are read, changed, written, and read again; undocumented bytes are unchanged.
  *
@@ -620,7 +623,7 @@ VELTO_API velto_result velto_tap_write_settings(velto_device device,
                                                 velto_op *out_op);
 
 /**
- * Set the name of a TAP, which persists on it.
+ * Set the name of a TAP, which the TAP stores.
  * @param name  the name, not empty; at most 247 bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty).
  * @see velto_device_get_name

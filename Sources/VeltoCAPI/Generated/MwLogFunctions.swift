@@ -207,7 +207,7 @@ public func velto_mw_stop_logging(_ device: velto_device, _ out_op: UnsafeMutabl
     }
 }
 
-/// Start the logs of several boards, of all or none.
+/// Start the logs of several boards: of all of them, or of none if a board fails.
 @c @implementation
 public func velto_context_start_logging(
     _ context: OpaquePointer?, _ devices: UnsafePointer<velto_device>?, _ count: Int, _ mode: velto_mw_log_mode,

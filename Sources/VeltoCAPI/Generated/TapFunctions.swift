@@ -95,7 +95,7 @@ public func velto_tap_write_mode_to_all(
     }
 }
 
-/// Set the mode of TAPs when they become READY.
+/// Set the default mode, which every TAP gets when it becomes READY.
 @c @implementation
 public func velto_tap_set_default_mode(
     _ context: OpaquePointer?, _ mode: UnsafePointer<velto_tap_mode>?, _ applies_now: velto_bool
@@ -113,7 +113,7 @@ public func velto_tap_set_default_mode(
     }
 }
 
-/// Get the mode of TAPs when they become READY.
+/// Get the default mode of TAPs.
 @c @implementation
 public func velto_tap_get_default_mode(
     _ context: OpaquePointer?, _ out_mode: UnsafeMutablePointer<velto_tap_mode>?
@@ -179,7 +179,7 @@ public func velto_tap_write_xr_state_to_all(_ context: OpaquePointer?, _ state: 
     }
 }
 
-/// Set the state of TapXRs when they become READY.
+/// Set the default state, which every TapXR gets when it becomes READY.
 @c @implementation
 public func velto_tap_set_default_xr_state(
     _ context: OpaquePointer?, _ state: velto_tap_xr_state, _ applies_now: velto_bool
@@ -196,7 +196,7 @@ public func velto_tap_set_default_xr_state(
     }
 }
 
-/// Get the state of TapXRs when they become READY.
+/// Get the default state of TapXRs.
 @c @implementation
 public func velto_tap_get_default_xr_state(
     _ context: OpaquePointer?, _ out_state: UnsafeMutablePointer<velto_tap_xr_state>?
@@ -297,7 +297,7 @@ public func velto_tap_settings_init(
     }
 }
 
-/// Read the settings of a TAP's user.
+/// Read the user settings of a TAP.
 @c @implementation
 public func velto_tap_read_settings(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_read_settings") }
@@ -329,7 +329,7 @@ public func velto_tap_get_settings(
     }
 }
 
-/// Change some settings of a TAP, which persist on it.
+/// Change some settings of a TAP, which the TAP stores.
 @c @implementation
 public func velto_tap_write_settings(
     _ device: velto_device, _ settings: UnsafePointer<velto_tap_settings>?, _ members: velto_tap_setting,
@@ -349,7 +349,7 @@ public func velto_tap_write_settings(
     }
 }
 
-/// Set the name of a TAP, which persists on it.
+/// Set the name of a TAP, which the TAP stores.
 @c @implementation
 public func velto_tap_write_name(
     _ device: velto_device, _ name: UnsafePointer<CChar>?, _ out_op: UnsafeMutablePointer<velto_op>?

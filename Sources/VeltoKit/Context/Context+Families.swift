@@ -36,7 +36,7 @@ extension Device: WearableDevice {
     /// The family: the one set by the program, or else the one found by evidence.
     public var family: DeviceFamily { record.family }
 
-    /// The name that it advertised last; nil if it has not been heard, or since ``clearAdvertisedName()``.
+    /// The last advertised name; nil before the first one, and after ``clearAdvertisedName()``.
     public var advertisedName: String? { record.advertisedName }
 
     /// The state of the family's session; nil while the device is not connected.

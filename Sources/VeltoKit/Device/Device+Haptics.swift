@@ -24,8 +24,8 @@ extension Device {
     /// if case .failure(let error) = operation.result { print(error) }
     /// ```
     ///
-    /// The operation ends when the device has accepted the pattern, which replaces a playing one. It fails with
-    /// `unsupported` if hardware or firmware cannot vibrate. `strength` is 0 to 1; a TAP has a single strength.
+    /// A new pattern replaces the current one. The operation ends when the device has accepted the pattern. It fails
+    /// with `unsupported` if hardware or firmware cannot vibrate. `strength` is 0 to 1; a TAP has a single strength.
     public func beginPlayHaptic(_ durations: [Double], strength: Double = 1) throws(VeltoError) -> Context.Operation {
         let command = try hapticCommand(durations, strength)
         try require(.haptic)
@@ -39,7 +39,7 @@ extension Device {
     ///
     /// ```swift
     /// if try device.beginPlayPulse() == nil {
-    ///     print("hit")  // nothing to give a sign with
+    ///     print("hit")  // the device has neither motor nor LED
     /// }
     /// ```
     @discardableResult

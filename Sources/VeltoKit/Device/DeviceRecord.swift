@@ -69,7 +69,7 @@ public struct DeviceRecord: Sendable {
     var sessionState: (any SessionState)?
     /// The program's settings for game input.
     var inputSettings = InputSettings()
-    /// The bias of the gyroscope as its family has found it, and when (nanoseconds since 1970).
+    /// The bias of the gyroscope measured by the family, and the time of the measurement (nanoseconds since 1970).
     var gyroscopeBias: (family: DeviceFamily, bias: GyroscopeBias, time: UInt64)?
     /// The link options of the program's latest request.
     var linkOptions = LinkOptions()

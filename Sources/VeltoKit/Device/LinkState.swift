@@ -18,6 +18,6 @@ public enum LinkState: Sendable {
 public enum ReconnectPolicy: Sendable {
     /// Never.
     case never
-    /// As long as the connection is requested.
+    /// After every loss, until the program disconnects the device.
     case automatic
 }

@@ -29,7 +29,7 @@ final class Absences {
         let now = loop.time.now
         for device in devices.all where device.source == .link {
             let record = device.record
-            // Paired devices are kept, and one linked to another program does not advertise.
+            // Paired devices are kept, and so are devices linked to another program, which do not advertise.
             let isKept = record.isKept || record.isPaired || record.isLinkedElsewhere
             let isIdle = !record.isKnown && !isKept && device.pendingOperations == 0
             let age = now.seconds(since: max(record.lastSeen, record.metAt))

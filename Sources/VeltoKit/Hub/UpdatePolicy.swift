@@ -25,9 +25,10 @@ internal import VeltoWearable
 struct UpdatePolicy {
     /// Timeout until the device is ready in the other mode (seconds).
     static let seekingTime = 60.0
-    /// The initial part of it, in which the bootloader is expected only at the device's own address (seconds).
+    /// The initial part of that timeout, in which the bootloader is expected only at the device's own address
+    /// (seconds).
     static let ownAddressTime = 10.0
-    /// Timeout of the connection to a bootloader that is to restart the firmware, and then of the device's readiness
+    /// Timeout of the connection to a bootloader that must restart the firmware, and then of the device's return
     /// (seconds).
     static let retreatTime = 30.0
     /// The time in which a bootloader requested before a cancellation starts (seconds).

@@ -1,10 +1,10 @@
-/// Whether players are asked to calibrate.
+/// Whether players are prompted to calibrate.
 public enum CalibrationPolicy: CaseIterable, Sendable {
-    /// Ask when packets first arrive, until the player has calibrated or declined.
+    /// Prompt when packets first arrive, until the player has calibrated or declined.
     ///
     /// Devices that measure their own level are excluded.
     case ask
-    /// Never ask automatically.
+    /// Never prompt automatically.
     case never
 }
 
@@ -18,7 +18,7 @@ public enum CalibrationState: CaseIterable, Sendable {
     case done
 }
 
-/// Decides whether to ask the player of a device to calibrate.
+/// Decides whether to prompt the player of a device to calibrate.
 ///
 /// The prompt appears once, until the player has calibrated or declined.
 ///

@@ -47,7 +47,7 @@ extension InputChannel {
 
     // MARK: The calibration prompt
 
-    /// Whether the player is asked to calibrate.
+    /// Whether the player is prompted to calibrate.
     public var calibrationPolicy: CalibrationPolicy {
         get { look { $0.prompt.policy } }
         nonmutating set { change { $0.prompt.policy = newValue } }

@@ -30,9 +30,9 @@ final class DevicePairing: @unchecked Sendable {
     private var policy = PairingPolicy.system
     /// The request awaiting the program's reply.
     private var question: PairingRequest?
-    /// The reason that a device request was refused here.
+    /// The reason why a request of the device was refused on this side.
     ///
-    /// The backend does not have it.
+    /// The backend does not report this reason.
     private var refusal: VeltoError?
     private lazy var timer = LoopTimer { [weak self] in self?.timedOut() }
     private lazy var answerTimer = LoopTimer { [weak self] in self?.answerTimedOut() }
@@ -43,7 +43,7 @@ final class DevicePairing: @unchecked Sendable {
 
     /// Whether an operation of the program waits.
     ///
-    /// It requires the link.
+    /// Such an operation requires the link.
     var hasOperations: Bool { !operations.isEmpty }
 
     // MARK: Requests
@@ -83,7 +83,7 @@ final class DevicePairing: @unchecked Sendable {
 
     /// Cancels the requests of the session.
     ///
-    /// They end with `cancelled`, after the current call.
+    /// The requests end with `cancelled`, after the current call.
     func cancelForSession() {
         let requests = sessionRequests
         sessionRequests = []

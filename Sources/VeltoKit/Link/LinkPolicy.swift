@@ -61,7 +61,7 @@ struct LinkPolicy {
         case stopDeadline
         case startRetryTimer(seconds: Double)
         case stopRetryTimer
-        /// Keep the calibration if the same device is expected back.
+        /// Keep the calibration if the device is expected to reconnect.
         case stateChanged(from: LinkState, reason: DownReason, error: VeltoError?)
         case finishConnecting(VeltoError?)
         case finishDisconnecting
@@ -204,7 +204,7 @@ struct LinkPolicy {
 
     /// Announces a failed attempt.
     ///
-    /// The next one follows if the link is requested and time is left.
+    /// Another attempt follows if the link is requested and time is left.
     private mutating func announce(_ error: VeltoError) {
         let hasTime = awaitedTime.map { tries.pause < $0 } ?? true
         owesTry = isWanted && (hasTime || error.isRadioTrouble || isPersistent && reconnects)
@@ -292,7 +292,7 @@ struct LinkPolicy {
         pendingFailure = isUnanswered ? Self.pairingUnanswered : error
         // The daemon may report a partial table while a device starts another program.
         if error.code == .unsupported, !isHeld {
-            // A retry would not change that (correction F19).
+            // A retry would give the same result (correction F19).
             isPersistent = false
             actions.append(.reject)
         }

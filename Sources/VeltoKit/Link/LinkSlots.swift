@@ -9,7 +9,7 @@ struct LinkSlots {
     private enum Place {
         case waiting
         case trying
-        /// Attempted for long.
+        /// The link has been attempted for a long time.
         ///
         /// A device out of range must not block other links.
         case searching

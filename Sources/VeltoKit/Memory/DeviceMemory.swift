@@ -313,7 +313,9 @@ final class DeviceMemory: @unchecked Sendable {
         }
     }
 
-    /// Keeps failed writes for the next change and the end, or for a near retry if another program holds the lock.
+    /// Keeps failed writes until the next change or the end.
+    ///
+    /// If another program holds the lock, a retry is scheduled soon.
     private func failed(_ changes: [(identifier: String, change: KnownDeviceChange)], _ error: VeltoError) {
         let isNews = state.withLock { state in
             let newer = state.changes

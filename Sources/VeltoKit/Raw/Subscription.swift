@@ -211,7 +211,7 @@ public final class Subscription: Sendable {
         device.end(self)
     }
 
-    /// Ends the waits of tasks at once, whatever work the loop has left.
+    /// Ends the waits of tasks at once, independent of pending work of the loop.
     func markDestroyed() {
         let waiters = storage.withLock { storage in
             storage.isDestroyed = true

@@ -19,11 +19,11 @@ final class RecordedSignal: Sendable {
         var queues: [TrackQueue] = []
         /// The time of the last frame before the link was lost.
         ///
-        /// The next frame ends the gap.
+        /// The gap ends with the next frame.
         var lost: Timestamp?
         var last = Timestamp.zero
         var isOver = false
-        /// The reason that the signal is not recorded, as logged.
+        /// The logged reason why the signal is not recorded.
         var reason: String?
         /// The time of the last frames, or of the start of the stream.
         var heard = Timestamp.zero

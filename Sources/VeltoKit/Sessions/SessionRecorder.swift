@@ -192,7 +192,7 @@ public final class SessionRecorder: Sendable {
 
     // MARK: The end
 
-    /// Ends the running sessions and then itself; throws if not all frames could be written.
+    /// Ends the running sessions and then the recorder; throws if not all frames could be written.
     ///
     /// The call waits for the disk. Unwritten frames are retried every second until the context ends.
     public func close() throws(VeltoError) {

@@ -133,7 +133,7 @@ public final class SampleStream: Sendable {
         try wake.open()
     }
 
-    /// Removes the oldest waiting frames, as many as fit into both buffers, and returns their number.
+    /// Removes the oldest waiting frames that fit into both buffers, and returns their number.
     ///
     /// Allocates nothing. After the end of the stream, returns the remaining frames and then 0.
     public func read<Value: SampleValue>(

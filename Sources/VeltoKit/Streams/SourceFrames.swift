@@ -49,7 +49,7 @@ final class SourceFrames: Sendable {
         return count
     }
 
-    /// Nothing waits: the next frames are announced, including those that arrive now.
+    /// Records that no frame waits, so that the next frames are announced, including those arriving now.
     private func rest() {
         guard isAnnounced.exchange(false, ordering: .acquiringAndReleasing) else { return }
         wake.clear()

@@ -7,7 +7,7 @@ public enum BoardInputSource: CaseIterable, Hashable, Sendable {
     case sensors
     /// The orientation by sensor fusion, with a heading but without accelerations.
     ///
-    /// Each sample takes a notification.
+    /// Each sample requires a notification of its own.
     case fusion
 }
 

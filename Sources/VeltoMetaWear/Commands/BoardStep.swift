@@ -52,7 +52,7 @@ enum BoardStep: Sendable {
     case wake(BoardModule, seconds: Double)
     /// Waits until a sensor has been stopped for that time before it is configured again (seconds).
     case rest(BoardSensor, seconds: Double)
-    /// Records that a sensor is stopped from here on.
+    /// Records that a sensor is stopped at this step.
     case stopped(BoardSensor)
     /// Starts pulses with pauses, which continue after the command and replace earlier ones.
     case pulse([HapticPulse])

@@ -24,7 +24,7 @@ struct RegisterRoute: Equatable {
 ///
 /// They change when an activity starts or stops, so a notification takes a single lookup.
 struct RegisterRoutes {
-    /// Registers of a module.
+    /// The maximum number of registers of a module.
     private static let rowSize = 64
 
     /// The row of each module in the table; the first row belongs to the modules without routes.

@@ -38,7 +38,7 @@ struct DownloadRows {
         for index in range {
             let sample = frames.sample(index)
             let isScaled = !sample.flags.contains(.unscaled)
-            // The range may have become known since.
+            // The range may have become known in the meantime.
             if isScaled != areScaled {
                 feed.configure(rate: rate, scales: isScaled ? scales ?? plainScales : plainScales)
                 areScaled = isScaled

@@ -26,7 +26,7 @@ public final class LogDownload: DevicePartContents {
 
     /// A stream.
     ///
-    /// The program keeps it, and it keeps the download.
+    /// The program retains the stream, and the stream retains the download.
     struct Listener: Sendable {
         weak var stream: DownloadStream?
     }
@@ -140,7 +140,7 @@ public final class LogDownload: DevicePartContents {
         with { $0.turns = turns }
     }
 
-    /// Removes and returns the actions caused by the program.
+    /// Removes and returns the session actions caused by the program.
     func takePending() -> [DownloadMachine.Action] { with { $0.takePending() } }
 
     /// Ends a download without a session.
@@ -251,7 +251,7 @@ public final class LogDownload: DevicePartContents {
 
     /// Removes a stream.
     ///
-    /// Its logger then has none.
+    /// The logger then has no stream.
     func removeStream(at place: DownloadStream.Place) {
         with { $0.streams[place] = nil }
     }

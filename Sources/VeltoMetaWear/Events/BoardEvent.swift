@@ -5,7 +5,7 @@ internal import VeltoWearable
 ///
 /// Source: MetaWear system protocol, 4.2.
 struct BoardEvent: Hashable, Sendable {
-    /// The signal that fires it.
+    /// The signal that triggers it.
     let source: ProcessorSignal
     /// The command.
     ///
@@ -22,7 +22,7 @@ struct BoardEvent: Hashable, Sendable {
     private static let remove = BoardRegister(.event, 0x04)
     static let removeAll = BoardRegister(.event, 0x05)
 
-    /// Creates an event; throws for a command that no event can hold, and for an invalid token.
+    /// Creates an event; throws for a command that events do not support, and for an invalid token.
     init(_ source: ProcessorSignal, _ command: BoardPacket, _ token: EventToken? = nil) throws(VeltoError) {
         guard command.bytes.count >= BoardPacket.headerSize, command.bytes.count <= BoardPacket.largestSize else {
             throw .invalidArgument(
@@ -70,7 +70,7 @@ struct BoardEvent: Hashable, Sendable {
 
     /// Returns the events of several commands, one for each.
     ///
-    /// Throws for no commands, and for a token that would be in all of them.
+    /// Throws without commands, and for a token with several commands.
     static func events(
         _ source: ProcessorSignal, _ commands: [BoardPacket], _ token: EventToken? = nil
     ) throws(VeltoError) -> [BoardEvent] {

@@ -2,7 +2,7 @@ internal import VeltoCore
 
 /// The board's description of an event: the numbers of its source, its command and its token.
 ///
-/// The answer has the number of the event and the bytes as they were written, which is unverified. Source: MetaWear system
+/// The answer contains the number of the event and the written bytes; this is unverified. Source: MetaWear system
 /// protocol, 4.2.
 struct EventAnswer: Hashable, Sendable {
     let module: BoardModule

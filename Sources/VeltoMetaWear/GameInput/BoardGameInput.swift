@@ -2,7 +2,7 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// The game input of a board: uses its sensors and its switch, whichever user has started them.
+/// The game input of a board: uses its sensors and its switch, also if another user has started them.
 struct BoardGameInput {
     private var force: SensorDecoder?
     private var rate: SensorDecoder?

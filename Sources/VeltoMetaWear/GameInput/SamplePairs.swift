@@ -44,7 +44,7 @@ struct SamplePairs {
     var forces = Waiting()
     var rates = Waiting()
 
-    /// Pairs samples of sensors of which the slower one measures once in a period (seconds).
+    /// Pairs samples of two sensors; the slower sensor has the given period (seconds).
     init(period: Double) {
         reach = Timestamp.zero.advanced(bySeconds: period / 2).nanoseconds
     }

@@ -23,7 +23,7 @@ struct SensorDecoder {
     private let nominalPeriod: Double
     /// Whether the decoder measures times; a board fed by the program has the times of the program.
     private let isTimed: Bool
-    /// Not optional: to look into an optional copies it.
+    /// Not optional, since access to an optional copies it.
     private var clock: SampleClock
 
     init(_ signal: BoardSignal, _ setting: SensorSetting, in register: BoardRegister?) {

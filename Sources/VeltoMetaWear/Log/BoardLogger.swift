@@ -13,17 +13,17 @@ struct BoardLogger: Hashable, Sendable {
     var isRecovered = false
     /// The polling of the signal, if the board does not send it by itself.
     var poll: LoggerPoll?
-    /// Whether the log may have entries of it.
+    /// Whether the log may have entries of this logger.
     ///
     /// They keep the range at which they were stored.
     var mayHaveEntries = false
 
-    /// Its use of a sensor, which outlives the link.
+    /// The logger's use of a sensor, which outlives the link.
     var user: SensorUser {
         .onBoard("logger \(layout.loggers.first ?? 0) (\(layout.identifier))")
     }
 
-    /// Applies the setting with which its sensor starts.
+    /// Applies the setting with which the logger's sensor starts.
     ///
     /// Throws if the log has entries with another range: a logger has a single scale.
     mutating func take(_ setting: SensorSetting) throws(VeltoError) {

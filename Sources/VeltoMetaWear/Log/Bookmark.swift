@@ -8,7 +8,7 @@ struct Bookmark: Hashable, Sendable {
     private static let magic: UInt32 = 0x424C_4D56
     private static let version: UInt8 = 2
     private static let hashSize = 8
-    /// More than the bytes in addition to the entries, except for logs with many resets.
+    /// An upper bound of the bytes in addition to the entries, except for logs with many resets.
     private static let usualSize = 2048
 
     /// The serial number of the board.
@@ -30,7 +30,9 @@ struct Bookmark: Hashable, Sendable {
     var tail: [LogEntry]
     /// The recycled pages before the newest page; nil if the board does not report them.
     var recycled: RecycledPages?
-    /// The newest reading of the clock before that download; it is one of the clock's, which takes later ones.
+    /// The newest clock reading before the download.
+    ///
+    /// The clock also has it, and takes later readings.
     var taken: LogAnchors.Anchor?
 
     /// The reset id of the newest entry; nil before the first.
@@ -48,7 +50,9 @@ struct Bookmark: Hashable, Sendable {
         }
     }
 
-    /// Throws for a board whose loggers have other signals: a number is not reassigned while the log has entries of it.
+    /// Throws for a board whose loggers have other signals.
+    ///
+    /// A logger's number is not reassigned while the log has its entries.
     func check(_ present: [LoggerLayout]) throws(VeltoError) {
         guard left != 0 else { return }
         for layout in present {
@@ -65,7 +69,7 @@ struct Bookmark: Hashable, Sendable {
 
     /// Throws for a log from which entries after the bookmark were erased.
     func check(length: UInt32) throws(VeltoError) {
-        // The header of a page may count.
+        // The header of a page may count as an entry.
         guard let left, length < left - min(left, 1) else { return }
         throw VeltoError(
             .invalidState,

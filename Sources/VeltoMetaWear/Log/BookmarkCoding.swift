@@ -39,7 +39,7 @@ extension ByteReader {
     /// The error for invalid bytes.
     fileprivate var noValue: ByteError { ByteError(offset: offset, needed: 0, available: remaining) }
 
-    /// Reads a counter with room to count on.
+    /// Reads a counter, with a limit that prevents later overflow.
     mutating func readCount() throws -> UInt64 {
         let count = try read(UInt64.self)
         guard count < 1 << 60 else { throw noValue }
@@ -53,7 +53,7 @@ extension ByteReader {
         return number
     }
 
-    /// Reads a tick or a time in nanoseconds, with room to continue.
+    /// Reads a tick or a time in nanoseconds, with a limit that prevents later overflow.
     mutating func readMoment() throws -> Int64 {
         let moment = try read(Int64.self)
         guard moment.magnitude < 1 << 62 else { throw noValue }
@@ -127,7 +127,7 @@ extension ByteReader {
     }
 }
 
-// MARK: Samples that were begun
+// MARK: Incomplete samples
 
 extension ByteWriter {
     mutating func write(_ begun: LogAssembler.Begun) {

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The course of a download, as a value type: events in, actions out.
+/// The policy of a download, as a value type: events in, actions out.
 ///
 /// | state     | leaves it                                                                                    |
 /// |-----------|----------------------------------------------------------------------------------------------|
@@ -14,7 +14,7 @@ internal import VeltoCore
 /// | ended     |                                                                                              |
 ///
 /// A lost link leads to offline from every state, and a received page can be acknowledged in every state. A page is
-/// confirmed only after that: a board erases confirmed pages.
+/// confirmed to the board only after the program's acknowledgment, since a board erases confirmed pages.
 ///
 /// Source: MetaWear system protocol, 3.8.
 struct DownloadMachine {
@@ -32,7 +32,7 @@ struct DownloadMachine {
         /// The board has reported the remaining length.
         case remaining(UInt32)
         case pageComplete
-        /// The page has more entries than that of any board.
+        /// The page has more entries than any board sends.
         case pageTooLong
         /// Nothing has arrived until the deadline.
         case timer
@@ -44,7 +44,7 @@ struct DownloadMachine {
         case write([UInt8])
         /// Request the length of the log.
         ///
-        /// The answer is `began`.
+        /// The board answers with the event `began`.
         case requestLength
         /// The samples of a page can be read.
         case pageReady(isLast: Bool)
@@ -85,11 +85,11 @@ struct DownloadMachine {
 
     /// The length of the whole log; nil before the first link has announced it.
     private var total: UInt32?
-    /// The latest reported length, the entries received by then, and the pages that have ended since.
+    /// The latest reported length, the number of entries received before it, and the number of pages ended since.
     private var left: UInt32 = 0
     private var arrivedAtReport = 0
     private var pagesSinceReport = 0
-    /// The entries of ended pages over this link.
+    /// The number of entries in ended pages on this link.
     private var arrivedInPages = 0
     /// The number of reported entries of the page that have not arrived.
     private var missing: UInt32 = 0
@@ -209,7 +209,7 @@ struct DownloadMachine {
     private mutating func began(_ length: UInt32) {
         guard state == .measuring else { return }
         if length == 0, limits.hasFlush, lengthRetries < Self.lengthRetries {
-            // A flush is counted with a delay.
+            // The board counts the entries of a flush with a delay.
             actions.append(.deadline(Self.settling))
             return
         }
@@ -260,7 +260,7 @@ struct DownloadMachine {
     }
 
     private mutating func pageComplete() {
-        // The end of a readout and the removal of entries are indistinguishable: no page is open then.
+        // A readout's end and the removal of entries look the same: in both cases no page is open.
         guard reader.hasOpenPage else { return }
         switch state {
         case .reading, .draining:

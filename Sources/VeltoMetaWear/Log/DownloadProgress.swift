@@ -1,11 +1,13 @@
 /// The progress of a download.
 struct DownloadProgress: Hashable, Sendable {
-    /// The entries that have arrived.
+    /// The number of received entries.
     var entries: UInt64
-    /// The length that is left, and that of the whole log; a board may count more than entries.
+    /// The remaining length, and the length of the whole log.
+    ///
+    /// A board may count more than the entries.
     var left: UInt32
     var total: UInt32
 
-    /// The share that has arrived, 0 to 1.
+    /// The received share, 0 to 1.
     var share: Double { total == 0 ? 1 : 1 - Double(min(left, total)) / Double(total) }
 }

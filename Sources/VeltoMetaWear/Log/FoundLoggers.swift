@@ -36,7 +36,7 @@ struct FoundLoggers: Hashable, Sendable {
 
     /// The layouts of all loggers: of signals and channels that match their sources, and of raw numbers for the others.
     ///
-    /// `isRanged` returns whether the scale of a signal depends on a range, which the board does not keep with its loggers.
+    /// `isRanged` returns whether the scale of a signal depends on a range. Boards do not store the range of a logger.
     func layouts(_ signals: [BoardSignal], isRanged: (BoardSignal) -> Bool) -> [LoggerLayout] {
         var found = self
         var layouts: [LoggerLayout] = []
@@ -82,7 +82,7 @@ struct FoundLoggers: Hashable, Sendable {
         return numbers
     }
 
-    /// The layout of chunks that lie side by side, as raw numbers.
+    /// The layout of adjacent chunks, as raw numbers.
     private func rawLayout(from number: UInt8, _ first: LogSource) -> LoggerLayout? {
         var size = first.size
         if first.offset == 0, size == LogEntry.dataSize {
@@ -122,7 +122,7 @@ extension LogSource {
         return "register " + Hex.text(place.span) + (offset == 0 ? "" : " +\(offset)")
     }
 
-    /// The bytes as numbers without a unit, as wide as they can be.
+    /// The bytes as numbers without a unit, of the largest size that fits.
     fileprivate var rawFields: [LoggerLayout.Field] {
         var formats = [SampleFormat](repeating: .uint32, count: size / SampleFormat.uint32.width)
         if size & 2 != 0 { formats.append(.uint16) }

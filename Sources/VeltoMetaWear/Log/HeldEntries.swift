@@ -5,12 +5,12 @@
 struct HeldEntries: Hashable, Sendable {
     /// Oldest first.
     private(set) var entries: [LogEntry] = []
-    /// The number of these that became samples; the others are those of a page that is not complete.
+    /// The number of entries that became samples; the others belong to an incomplete page.
     private(set) var readCount: Int
-    /// The length that the board has announced for the entries behind these; nil if it has not.
+    /// The length that the board has announced for the later entries; nil if it has not.
     var left: Int?
 
-    /// Holds entries that became samples.
+    /// Adds entries that became samples.
     init(read entries: [LogEntry] = [], left: Int? = nil) {
         self.entries = entries
         readCount = entries.count
@@ -20,7 +20,7 @@ struct HeldEntries: Hashable, Sendable {
     /// The entries that are not samples yet.
     var unread: ArraySlice<LogEntry> { entries[readCount...] }
 
-    /// Makes all entries read.
+    /// Marks all entries as read.
     mutating func read() {
         readCount = entries.count
     }
@@ -31,7 +31,9 @@ struct HeldEntries: Hashable, Sendable {
         readCount = 0
     }
 
-    /// Joins the entries of another link, whose announced length was `length`; returns the number that was read already.
+    /// Merges the entries of another link, whose announced length was `length`.
+    ///
+    /// Returns the number of entries read earlier.
     mutating func join(_ received: [LogEntry], length: Int?) -> Int {
         guard !received.isEmpty else { return 0 }
         let start = start(of: received, length: length)
@@ -47,7 +49,8 @@ struct HeldEntries: Hashable, Sendable {
         return repeated
     }
 
-    /// The place at which received entries begin among those held, or the end if they follow them.
+    /// The index of the first received entry among the held entries, or the end index if the received entries follow
+    /// them.
     ///
     /// The longest overlap is the correct one, except at the end, where the newest entries may equal the following
     /// ones. There the announced length decides.
@@ -61,9 +64,10 @@ struct HeldEntries: Hashable, Sendable {
         return announced > start && (announced == entries.count || matches(received, at: announced)) ? announced : start
     }
 
-    /// The first place from which on the received entries are those held, as far as both go; the end if there is none.
+    /// The first index at which the received entries match the held ones, up to the shorter end; the end index if there
+    /// is none.
     ///
-    /// The Knuth-Morris-Pratt search: equal entries do not make it slower.
+    /// Knuth-Morris-Pratt search: equal entries do not slow it down.
     private func firstMatch(of received: [LogEntry]) -> Int {
         // For each number of matched entries, the number that still matches when the next one does not.
         var shorter = [0]
@@ -82,7 +86,7 @@ struct HeldEntries: Hashable, Sendable {
         return entries.count - matched
     }
 
-    /// Whether the received entries are those held from a place on, as far as both go.
+    /// Whether the received entries match the held ones from an index on, up to the shorter end.
     private func matches(_ received: [LogEntry], at start: Int) -> Bool {
         zip(entries[start...], received).allSatisfy(==)
     }

@@ -1,7 +1,8 @@
 internal import VeltoCore
 
 extension LogAnchors.Anchor {
-    /// Seconds by which two readings of one clock may disagree, and the share that its crystal may deviate.
+    /// The maximum disagreement of two readings of a clock (seconds), and the maximum deviation of its crystal (as a
+    /// fraction).
     private static let (jitter, deviation) = (1.0, 200e-6)
 
     /// Returns whether the board was reset since an earlier read, even if this machine's clock was set in between.
@@ -9,7 +10,8 @@ extension LogAnchors.Anchor {
         earlier.ticks(to: self) == nil && (resetID != earlier.resetID || tick < earlier.tick)
     }
 
-    /// The ticks to a later reading of the same clock; nil if the board was reset between them, by its id or by its time.
+    /// The ticks to a later reading of the same clock; nil if reset id or time show that the board was reset between
+    /// them.
     func ticks(to later: LogAnchors.Anchor) -> Int64? {
         guard resetID == later.resetID else { return nil }
         let elapsed = Double(later.time.signed - time.signed) / BoardTick.nanoseconds
@@ -17,7 +19,7 @@ extension LogAnchors.Anchor {
         let wraps = Int64(((elapsed - Double(counted)) / Double(BoardTick.wrap)).rounded())
         let ticks = counted + wraps * BoardTick.wrap
         let limit = Self.jitter / BoardTick.seconds + Self.deviation * abs(elapsed)
-        // A clock that has counted past its end since then cannot have begun later than the first reading.
+        // A counter that has wrapped since the first reading cannot have started after it.
         guard abs(elapsed - Double(ticks)) <= limit, Int64(tick) + ticks >= 0 else { return nil }
         return ticks
     }

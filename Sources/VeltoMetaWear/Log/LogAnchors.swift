@@ -38,7 +38,9 @@ struct LogAnchors: Hashable, Sendable {
     /// The latest reading after a reset; nil if there is none.
     subscript(resetID: UInt8) -> Anchor? { all.last { $0.resetID == resetID } }
 
-    /// Adds a reading, in place of an earlier latest one after the same reset, or of those after one eight resets ago.
+    /// Adds a reading.
+    ///
+    /// It replaces the latest reading after the same reset, and the readings after a reset eight resets ago.
     mutating func add(_ anchor: Anchor) {
         guard !all.contains(anchor) else { return }
         if let latest = self[anchor.resetID], latest.ticks(to: anchor) != nil {
@@ -50,7 +52,7 @@ struct LogAnchors: Hashable, Sendable {
         all.append(anchor)
     }
 
-    /// Takes the readings of another process: the first and the latest of both are kept.
+    /// Merges the readings of another process: of both, the first and the latest reading are kept.
     mutating func merge(_ others: LogAnchors) {
         let both = (all + others.all).sorted { $0.time < $1.time }
         all = []

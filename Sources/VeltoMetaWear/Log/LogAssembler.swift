@@ -20,30 +20,30 @@ struct LogAssembler: Hashable, Sendable {
         var chunk: UInt8 = 0
     }
 
-    /// A sample that is not complete, or not certain.
+    /// A sample that is incomplete or uncertain.
     struct Begun: BitwiseCopyable, Hashable, Sendable {
-        /// The chunks that are there, as bits; 0 if none was begun.
+        /// The received chunks, as bits; 0 without an incomplete sample.
         var chunks: UInt8 = 0
-        /// Of these, the chunks before the last one that stood out of order: they may belong to an earlier sample.
+        /// The received chunks before the last chunk that was out of order; they may belong to an earlier sample.
         var earlier: UInt8 = 0
         /// The newest chunk.
         var newest: UInt8 = 0
         /// Whether the tick is out of order.
         var isOdd = false
-        /// The tick of the first chunk, and that of the first one in ascending order.
+        /// The tick of the first received chunk, and the tick of the first chunk in ascending order.
         var tick: Int64 = 0
         var laterTick: Int64 = 0
         /// The data of each chunk.
         var words = SIMD8<UInt32>.zero
     }
 
-    /// A signal: constant, but for its newest tick.
+    /// A logged signal, of which only the newest tick changes.
     private struct Logger: BitwiseCopyable, Hashable, Sendable {
         /// All chunks as bits.
         let all: UInt8
         /// The number of bytes of a sample.
         let size: UInt8
-        /// Whether two samples in a row never have the same tick.
+        /// Whether consecutive samples always have different ticks.
         let isSlow: Bool
         let isUnscaled: Bool
         var newest: Int64 = .min
@@ -52,7 +52,7 @@ struct LogAssembler: Hashable, Sendable {
 
     private var places: [Place]
     private var loggers: [Logger]
-    /// Of each logger.
+    /// The place of each logger, by number.
     private(set) var begun: [Begun]
 
     init(_ layouts: [LoggerLayout]) {
@@ -72,7 +72,7 @@ struct LogAssembler: Hashable, Sendable {
         begun = Array(repeating: Begun(), count: layouts.count)
     }
 
-    /// Restores the begun samples of a bookmark, and the newest ticks.
+    /// Restores the incomplete samples of a bookmark, and the newest ticks.
     mutating func restore(_ begun: [Begun], newest: [Int64]) {
         guard begun.count == self.begun.count, newest.count == loggers.count else { return }
         self.begun = begun
@@ -84,7 +84,7 @@ struct LogAssembler: Hashable, Sendable {
 
     // MARK: Entries
 
-    /// Takes entries that follow each other; `tick` is that of the entry before them.
+    /// Takes consecutive entries; `tick` is the tick of the previous entry.
     mutating func take(
         _ entries: [LogEntry], _ range: Range<Int>, after tick: Int64, _ stretch: LogStretch, _ counts: inout LogCounts,
         into page: inout LogPage
@@ -100,8 +100,9 @@ struct LogAssembler: Hashable, Sendable {
         }
     }
 
-    /// Takes entries as long as each begins a sample or is the next chunk of the one that was begun, as nearly all are; returns the
-    /// index of the first that is neither.
+    /// Takes entries while each begins a sample or continues the current one, as nearly all do.
+    ///
+    /// Returns the index of the first entry that does neither.
     private static func takeSimple(
         _ entries: [LogEntry], _ range: Range<Int>, _ tick: inout Int64, _ stretch: LogStretch, _ places: [Place],
         _ begun: inout [Begun], _ loggers: inout [Logger], _ counts: inout LogCounts, _ frames: inout [LoggerFrames]
@@ -163,14 +164,15 @@ struct LogAssembler: Hashable, Sendable {
         begun[index] = sample
     }
 
-    /// Ends the begun sample, if a chunk does not belong to it.
+    /// Ends the incomplete sample if a chunk does not belong to it.
     private mutating func makeRoom(
         for place: Place, _ bit: UInt8, at tick: Int64, isOdd: Bool, _ sample: inout Begun, _ stretch: LogStretch,
         _ counts: inout LogCounts, into page: inout LogPage
     ) {
         let isNear = tick &- sample.tick <= 1 && tick &- sample.tick >= -1 || isOdd || sample.isOdd
         if isNear, sample.chunks & bit == 0 { return }
-        // The chunks before belong to a sample that lacks its first ones: the later ones and this make the next.
+        // The earlier chunks belong to a sample that lacks its first chunks; the later chunks and this one form the
+        // next sample.
         let isNearLater = tick &- sample.laterTick <= 1 && tick &- sample.laterTick >= -1
         if sample.earlier & bit != 0, place.chunk > sample.newest, isNearLater || isOdd || sample.isOdd {
             counts.unpaired += UInt64(sample.earlier.nonzeroBitCount)
@@ -182,7 +184,7 @@ struct LogAssembler: Hashable, Sendable {
         end(&sample, Int(place.index), stretch, &counts, into: &page)
     }
 
-    /// Ends a begun sample: emits it if it is complete, and counts its chunks otherwise.
+    /// Ends a sample: emits it if it is complete, and otherwise counts its chunks.
     private mutating func end(
         _ sample: inout Begun, _ index: Int, _ stretch: LogStretch, _ counts: inout LogCounts, into page: inout LogPage
     ) {
@@ -195,7 +197,7 @@ struct LogAssembler: Hashable, Sendable {
         sample = Begun()
     }
 
-    /// Ends all begun samples: the board was reset.
+    /// Ends all incomplete samples, since the board was reset.
     mutating func endAll(_ stretch: LogStretch, _ counts: inout LogCounts, into page: inout LogPage) {
         for index in begun.indices {
             var sample = begun[index]
@@ -205,12 +207,12 @@ struct LogAssembler: Hashable, Sendable {
         }
     }
 
-    /// Entries before those to come are missing.
+    /// Handles missing entries before the next ones.
     mutating func noteGap() {
         for index in loggers.indices { loggers[index].isAfterGap = true }
     }
 
-    /// Emits the samples that are complete: no entry follows that may show otherwise.
+    /// Emits the complete samples when no further entry can change them.
     mutating func emitComplete(_ stretch: LogStretch, _ counts: inout LogCounts, into page: inout LogPage) {
         for index in begun.indices where begun[index].chunks == loggers[index].all {
             var sample = begun[index]
@@ -269,7 +271,7 @@ struct LogAssembler: Hashable, Sendable {
 }
 
 extension LogAssembler.Begun {
-    /// Whether a chunk is the next of this sample: behind the others, and at their time.
+    /// Whether a chunk is the next one of this sample: after the other chunks, and at the same time.
     @inline(__always)
     fileprivate func goesOn(with chunk: UInt8, at tick: Int64) -> Bool {
         chunk > newest && earlier == 0 && !isOdd && UInt64(bitPattern: tick &- self.tick &+ 1) <= 2

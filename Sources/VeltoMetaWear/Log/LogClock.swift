@@ -13,20 +13,21 @@ struct LogClock: Hashable, Sendable {
     ///
     /// With the same id, it must be distinguished from a second reset.
     static let (longestReset, longestResetUnderSameID) = (60e9, 5e9)
-    /// Nanoseconds by which an entry may seem later than the download.
+    /// The maximum time by which an entry may seem to be later than the download (nanoseconds).
     private static let future: Int64 = 60_000_000_000
-    /// Nanoseconds between two readings that show the rate of the clock: each is off by some 50 ms.
+    /// The minimum time between two readings that determine the rate of the clock (nanoseconds): each has an error of
+    /// about 50 ms.
     fileprivate static let shortestBaseline: Int64 = 3_600_000_000_000
 
     /// The readings, oldest first.
     private(set) var anchors: [LogAnchors.Anchor] = []
 
-    /// A clock without readings, or with saved ones.
+    /// Creates a clock without readings, or with saved ones.
     init(_ anchors: [LogAnchors.Anchor] = []) {
         self.anchors = Array(anchors.suffix(Self.capacity))
     }
 
-    /// Keeps a reading; returns whether the board was reset since the one before.
+    /// Stores a reading; returns whether the board was reset since the previous one.
     @discardableResult
     mutating func add(_ anchor: LogAnchors.Anchor) -> Bool {
         guard let newest = anchors.last else {
@@ -44,7 +45,7 @@ struct LogClock: Hashable, Sendable {
 
     /// Whether the board was not reset between the newest entry of a stretch and the latest reading.
     ///
-    /// A reading dated before that entry is of a host whose clock was set back: then the ticks alone decide.
+    /// If a reading has a date before that entry, the host's clock was set back: then only the ticks decide.
     func runs(since stretch: LogStretch) -> Bool {
         guard let line = stretch.line, let latest = anchors.last, latest.resetID == stretch.reset else { return false }
         let ticks = BoardTick.distance(from: stretch.lastTick, to: latest.tick)
@@ -58,9 +59,9 @@ struct LogClock: Hashable, Sendable {
         let first: LogAnchors.Anchor
         var last: LogAnchors.Anchor
 
-        /// The line through the readings, as a clock counts that was at `start` when a stretch of entries began.
+        /// The line through the readings for a stretch of entries that began at the tick `start`.
         func line(from start: UInt32) -> LogLine {
-            // The reading may lie before the start, or a wrap later.
+            // The reading may be before the start, or one wrap later.
             let tick = Int64(start) + Int64(BoardTick.distance(from: start, to: first.tick))
             let elapsed = last.time.signed - first.time.signed
             guard elapsed >= LogClock.shortestBaseline, let ticks = first.ticks(to: last), ticks > 0 else {
@@ -84,8 +85,8 @@ struct LogClock: Hashable, Sendable {
 
     /// The line for a stretch of entries that begins at a tick; nil if no reading belongs to it.
     ///
-    /// Reset ids repeat after eight resets. A reading from before the first entry belongs to the stretch; any other one only if
-    /// the board started when the stretch before must have ended.
+    /// Reset ids repeat after eight resets. A reading before the first entry belongs to the stretch. Any other reading
+    /// belongs to it only if the board started after the end of the previous stretch.
     func line(reset: UInt8, first: UInt32, after previous: LogStretch.End?) -> LogLine? {
         guard let latest = anchors.last?.time.signed else { return nil }
         let candidates = boots.filter { boot in

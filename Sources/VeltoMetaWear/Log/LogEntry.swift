@@ -10,7 +10,7 @@ struct LogEntry: BitwiseCopyable, Hashable, Sendable {
     static let dataSize = 4
     /// The number of loggers that entries can name.
     static let loggerLimit = 32
-    /// The number of entries of a sample of `size` bytes, each of a logger of its own.
+    /// The number of entries of a sample of `size` bytes, each stored by a separate logger.
     static func count(forSize size: Int) -> Int { (size + dataSize - 1) / dataSize }
 
     private static let loggerBits: UInt8 = 0x1F
@@ -54,7 +54,7 @@ struct LogEntry: BitwiseCopyable, Hashable, Sendable {
         }
     }
 
-    /// Reads an entry as it stands in a packet; nil if the bytes end before.
+    /// Reads an entry in packet format; nil if there are too few bytes.
     @inline(__always)
     init?(next packet: inout ByteReader) {
         guard let first = packet.next(UInt8.self), let tick = packet.next(UInt32.self),
@@ -63,7 +63,7 @@ struct LogEntry: BitwiseCopyable, Hashable, Sendable {
         self.init(logger: first, reset: first >> Self.resetShift, tick: tick, data: data)
     }
 
-    /// Appends the bytes, as they stand in a packet.
+    /// Appends the bytes in packet format.
     func write(to writer: inout ByteWriter) {
         writer.write(logger | reset << Self.resetShift)
         writer.write(tick)

@@ -68,7 +68,7 @@ public struct LogEstimate: Hashable, Sendable {
     public var slotCount = 0
     /// The number of free logger slots.
     ///
-    /// They do not suffice if there are fewer than `slotCount`.
+    /// The log is impossible if this is less than `slotCount`.
     public var freeSlotCount = 0
     /// The time to download a full memory (seconds).
     public var fullDownload = 0.0

@@ -21,22 +21,22 @@ struct LogOrder: Hashable, Sendable {
     /// early.
     static let window = 16
     private static let majority = 3
-    /// A count that is lower after that many ticks (4.5 days) is no wrap of the counter.
+    /// A lower count after this number of ticks (4.5 days) is not a wrap of the counter.
     fileprivate static let longestPause: Int32 = 1 << 28
 
     /// The largest step that needs no confirmation, in ticks.
     let normalStep: Int32
-    /// The part of the log to which the newest entry belongs; without entries at first, under an id that no entry has.
+    /// The part of the log with the newest entry; initially without entries, with an invalid reset id.
     private(set) var current = LogStretch(reset: .max, first: 0, last: 0)
-    /// The parts before it.
+    /// The earlier parts.
     private(set) var finished: [LogStretch] = []
 
     /// The maximum number of parts that are reported.
     static let capacity = 64
-    /// The standard step (seconds), and the number of periods of the fastest logger that are a normal step.
+    /// The standard step (seconds), and the normal step in periods of the fastest logger.
     private static let (standardStep, normalPeriods) = (1.0, 3.0)
 
-    /// Expects entries of loggers with such rates.
+    /// Expects entries of loggers with these rates.
     init(rates: [Double]) {
         let fastest = rates.filter(\.isFinite).max().map { Self.normalPeriods / max($0, 1e-3) } ?? Self.standardStep
         normalStep = Int32(min(fastest, Self.standardStep) / BoardTick.seconds) + 2
@@ -49,7 +49,7 @@ struct LogOrder: Hashable, Sendable {
         self.finished = Array(finished.suffix(Self.capacity))
     }
 
-    /// Takes the entries from an index on that follow regularly, and returns their number.
+    /// Takes the entries in regular order from an index on, and returns their number.
     @inline(__always)
     mutating func takeRegular(_ entries: [LogEntry], from start: Int) -> Int {
         var (last, passed, index) = (current.lastTick, Int64(0), start)
@@ -66,7 +66,7 @@ struct LogOrder: Hashable, Sendable {
         return index &- start
     }
 
-    /// Processes the entry at an index, which does not follow regularly.
+    /// Processes an entry out of regular order.
     ///
     /// Later entries determine the meaning of its tick.
     ///
@@ -114,7 +114,7 @@ struct LogOrder: Hashable, Sendable {
             line: clock.line(reset: entry.reset, first: entry.tick, after: end), previous: end)
     }
 
-    /// Dates the present part, if a reading that was added since belongs to it.
+    /// Dates the current part if a newer reading belongs to it.
     mutating func date(by clock: LogClock) {
         guard current.count > 0, current.line == nil else { return }
         current.line = clock.line(
@@ -144,7 +144,8 @@ struct LogOrder: Hashable, Sendable {
         }
     }
 
-    /// Returns whether the entries behind follow that one rather than those before it; nil if there are too few to decide.
+    /// Returns whether the later entries continue this entry rather than the previous ones; nil if there are too few to
+    /// decide.
     private func isConfirmed(
         _ change: Change, _ entries: [LogEntry], _ index: Int, _ isFinal: Bool
     ) -> Bool? {
@@ -152,10 +153,10 @@ struct LogOrder: Hashable, Sendable {
         let last = LogEntry(logger: 0, reset: current.reset, tick: current.lastTick, data: 0)
         let following = entries[(index + 1)...].prefix(Self.window)
         var votes = 0
-        // The chunks of its own sample have the same tick, and prove nothing.
+        // The chunks of the same sample have the same tick, which proves nothing.
         for other in following where !other.isBeside(entry) {
             let (confirms, denies) = (other.follows(entry), other.follows(last))
-            // After a lower tick, all that follows the newest one would follow it too.
+            // After a lower tick, every entry that continues the newest one also continues this one.
             if change == .lowerTick ? denies : denies && !confirms { votes -= 1 } else if confirms { votes += 1 }
             if abs(votes) >= Self.majority { return votes > 0 }
         }
@@ -170,7 +171,7 @@ extension LogEntry {
         reset == other.reset && abs(Int64(BoardTick.distance(from: other.tick, to: tick))) <= 1
     }
 
-    /// Whether an entry may stand behind another one.
+    /// Whether an entry may follow another one.
     fileprivate func follows(_ other: LogEntry) -> Bool {
         reset == other.reset && (0...LogOrder.longestPause).contains(BoardTick.distance(from: other.tick, to: tick))
     }

@@ -6,13 +6,13 @@ struct LogSample: BitwiseCopyable, Hashable, Sendable {
     struct Flags: OptionSet, BitwiseCopyable, Hashable, Sendable {
         let rawValue: UInt8
 
-        /// The time is that since the board's reset: no date is known.
+        /// The time is relative to the board's reset, since no date is known.
         static let unanchored = Flags(rawValue: 1)
-        /// The values are raw: the range in force was not recorded.
+        /// The values are raw, since the range was not recorded.
         static let unscaled = Flags(rawValue: 2)
-        /// The tick was out of order, or repeated; the time is that of the samples before it.
+        /// The tick was out of order or repeated; the time is that of the previous samples.
         static let irregular = Flags(rawValue: 4)
-        /// Samples before it are missing.
+        /// Previous samples are missing.
         static let afterGap = Flags(rawValue: 8)
     }
 
@@ -25,13 +25,13 @@ struct LogSample: BitwiseCopyable, Hashable, Sendable {
     var flags: Flags
 }
 
-/// The samples of a logger that no acknowledged page holds, the oldest first.
+/// The samples of a logger that were not acknowledged, oldest first.
 struct LoggerFrames: Hashable, Sendable {
     /// The number of bytes of a sample.
     let size: Int
-    /// The samples, one behind the other: time, tick, reset id and flags, and the data of the entries.
+    /// The consecutive samples: time, tick, reset id and flags, and the data of the entries.
     ///
-    /// It is one array for all of that, since each array costs a check for each sample.
+    /// A single array holds all of this, since each array costs a check per sample.
     private(set) var words: [UInt32] = []
     /// The number of samples.
     private(set) var count = 0
@@ -102,7 +102,7 @@ struct RawLogEntry: Hashable, Sendable {
     var sample: LogSample
 }
 
-/// A part of a log that is missing.
+/// A missing part of a log.
 struct LogGap: Hashable, Sendable {
     /// The cause of a gap.
     enum Cause: UInt8, CaseIterable, Hashable, Sendable {
@@ -117,7 +117,7 @@ struct LogGap: Hashable, Sendable {
     var cause: Cause
     /// The number of entries; nil if it is unknown.
     var entries: UInt32?
-    /// The number of entries of the log before it.
+    /// The number of entries of the log before the gap.
     var position: UInt64
     /// The dates between which entries are missing; nil for one that is not known.
     var since: UTCTime?
@@ -126,9 +126,9 @@ struct LogGap: Hashable, Sendable {
 
 /// The counters of a download.
 struct LogCounts: Hashable, Sendable {
-    /// Entries that were new.
+    /// New entries.
     var entries: UInt64 = 0
-    /// Entries that the board sent again, and that the program has already.
+    /// Entries that the board sent again, and that the program already has.
     var repeated: UInt64 = 0
     /// Complete samples.
     var samples: UInt64 = 0
@@ -151,9 +151,11 @@ struct LogCounts: Hashable, Sendable {
     ]
 }
 
-/// The samples of a page that the program has not acknowledged: nothing is dropped, since the board waits.
+/// The samples of an unacknowledged page.
+///
+/// Nothing is dropped, since the board waits.
 struct LogPage: Hashable, Sendable {
-    /// Of each logger, in the order of the layouts.
+    /// The frames of each logger, in the order of the layouts.
     var frames: [LoggerFrames]
     var unknown: [RawLogEntry] = []
     var gaps: [LogGap] = []
@@ -172,7 +174,7 @@ struct LogPage: Hashable, Sendable {
         unknownReadCount = 0
     }
 
-    /// Ends the gaps of overwritten entries with the first sample behind them; `counts` are those of the samples before it.
+    /// Ends the gaps of overwritten entries at the first later sample; `counts` are the numbers of samples before it.
     mutating func dateGaps(before counts: [Int]) {
         guard gaps.contains(where: { $0.cause == .overwritten && $0.until == nil }) else { return }
         let following = zip(frames, counts).filter { $0.count > $1 }.map { $0.sample($1) }

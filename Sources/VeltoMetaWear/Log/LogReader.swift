@@ -4,39 +4,39 @@ internal import VeltoCore
 ///
 /// It is the state of a download that outlives a link.
 ///
-/// Entries become samples when their page is complete. Until then they can be read again, over another link.
+/// Entries become samples when their page is complete. Until then they can be read again on another link.
 struct LogReader: Hashable, Sendable {
     /// The loggers.
     private(set) var layouts: [LoggerLayout]
     /// The readings of the board's clock.
     private(set) var clock: LogClock
-    /// The samples that the program has not acknowledged.
+    /// The unacknowledged samples.
     private(set) var page: LogPage
     private(set) var counts = LogCounts()
 
     private(set) var held = HeldEntries()
     private(set) var order: LogOrder
     private(set) var assembler: LogAssembler
-    /// Entries whose tick the next page explains.
+    /// Entries whose tick can be interpreted only with the next page.
     private(set) var waiting: [LogEntry] = []
-    /// The entries of the present page over the present link.
+    /// The entries of the current page on the current link.
     private(set) var received: [LogEntry] = []
-    /// The length that the board announced for the present link; nil before that.
+    /// The length that the board announced on the current link; nil before that.
     private var announced: Int?
     /// The announced length after the last page that was read.
     private var left: Int?
     /// The reading of the recycled pages up to which overwriting is reported; nil before the first.
     private(set) var recycled: RecycledPages?
-    /// Whether the held page was confirmed over this link.
+    /// Whether the held page was confirmed on this link.
     ///
-    /// Entries that arrive then are new. Until one does, the confirmation may not have arrived.
+    /// Entries that arrive after the confirmation are new. Until one arrives, the confirmation may have been lost.
     private var isConfirmed = false
-    /// Whether entries from before those of a bookmark may come again.
+    /// Whether the board may send entries from before the bookmark again.
     private var mayPrecede = false
-    /// Whether the page that was received had nothing but such entries.
+    /// Whether the received page contained only such entries.
     private var isCovered = false
 
-    /// The number of entries in a row that are from before the bookmark, and not odd.
+    /// The number of consecutive regular entries from before the bookmark.
     private static let convincing = 3
     /// The standard size of a page, for memory.
     private static let pageSize = 512
@@ -52,7 +52,7 @@ struct LogReader: Hashable, Sendable {
         received.reserveCapacity(Self.pageSize)
     }
 
-    /// Goes on with a download.
+    /// Continues a download.
     init(_ bookmark: Bookmark) {
         self.init(bookmark.layouts, bookmark.clock, recycled: bookmark.recycled)
         counts = bookmark.counts
@@ -65,7 +65,7 @@ struct LogReader: Hashable, Sendable {
         mayPrecede = !clock.anchors.isEmpty
     }
 
-    /// The bookmark of all samples that were read.
+    /// The bookmark after all read samples.
     func bookmark(of serial: String) -> Bookmark {
         Bookmark(
             serial: serial, counts: counts, left: left.map { UInt32(clamping: $0) }, layouts: layouts,
@@ -74,14 +74,16 @@ struct LogReader: Hashable, Sendable {
             recycled: recycled)
     }
 
-    /// Adds a reading of the board's clock; returns whether the board was reset since the one before.
+    /// Adds a reading of the board's clock; returns whether the board was reset since the previous one.
     @discardableResult
     mutating func add(_ anchor: LogAnchors.Anchor) -> Bool {
         defer { order.date(by: clock) }
         return clock.add(anchor)
     }
 
-    /// Takes a reading of the recycled pages: what was overwritten since the one before is missing before the entries to come.
+    /// Takes a reading of the recycled pages.
+    ///
+    /// Entries that were overwritten since the previous reading are missing before the next entries.
     mutating func take(_ reading: RecycledPages, pageSize: UInt32) {
         let position = counts.entries + UInt64(held.unread.count)
         if var gap = recycled?.gap(to: reading, pageSize: pageSize, at: position) {
@@ -92,12 +94,12 @@ struct LogReader: Hashable, Sendable {
         recycled = reading
     }
 
-    /// The parts of the log between resets, the oldest first; parts without entries are left out.
+    /// The parts of the log between resets, oldest first; parts without entries are omitted.
     var stretches: [LogStretch] { order.finished + (order.current.count > 0 ? [order.current] : []) }
 
     // MARK: Links
 
-    /// The board has announced its length over a new link.
+    /// Handles the announced length on a new link.
     mutating func begin(length: Int) {
         announced = length
     }
@@ -117,7 +119,7 @@ struct LogReader: Hashable, Sendable {
         discard()
     }
 
-    /// Forgets the entries of an incomplete page: it is read again.
+    /// Discards the entries of an incomplete page, which is read again.
     mutating func discard() {
         if isConfirmed, !received.isEmpty { held.removeAll() }
         isConfirmed = false
@@ -131,17 +133,18 @@ struct LogReader: Hashable, Sendable {
         dropCovered()
         counts.repeated += UInt64(held.join(received, length: announced))
         received.removeAll(keepingCapacity: true)
-        // The length is that before the first page.
+        // The length was reported before the first page.
         announced = nil
     }
 
-    /// Drops entries from before those of the bookmark, which the program has: a board may send them again if it had not
-    /// stored that their pages were confirmed.
+    /// Drops entries from before the bookmark, which the program has.
+    ///
+    /// A board may send them again if it had not stored the confirmation of their pages.
     private mutating func dropCovered() {
         isCovered = false
         guard mayPrecede, let first = held.entries.first, !received.isEmpty else { return }
         guard clock.runs(since: order.current) else { return mayPrecede = false }
-        // The board was not reset since: what is not behind the bookmark's first entry is before it.
+        // Without a reset since then, an entry that is not after the bookmark's first entry is before it.
         let precedes = { (entry: LogEntry) in
             entry.reset != first.reset || BoardTick.distance(from: first.tick, to: entry.tick) < 0
         }
@@ -155,9 +158,9 @@ struct LogReader: Hashable, Sendable {
 
     // MARK: Pages
 
-    /// Makes samples of a complete page, and returns whether any entry was new.
+    /// Converts a complete page to samples, and returns whether any entry was new.
     ///
-    /// At the end of the log, no entry waits for others to explain its tick.
+    /// At the end of the log, no entry waits for later ones to interpret its tick.
     mutating func endPage(left: Int?, isLast: Bool, missing: UInt32 = 0) -> Bool {
         join()
         (self.left, held.left) = (left, left)
@@ -196,7 +199,7 @@ struct LogReader: Hashable, Sendable {
         if isFinal { assembler.emitComplete(order.current, &counts, into: &page) }
     }
 
-    /// Reads an entry whose tick is unexpected; returns false if it waits for others to explain it.
+    /// Reads an entry with an unexpected tick; returns false if later entries are needed to interpret it.
     private mutating func readUnexpected(_ entries: [LogEntry], at index: Int, isFinal: Bool) -> Bool {
         let before = order.current
         let verdict = order.takeUnexpected(entries, at: index, isFinal: isFinal, clock)
@@ -248,17 +251,17 @@ struct LogReader: Hashable, Sendable {
             "\(parts.joined(separator: ", ")) of the page are unread", remedy: "read them before the page is erased")
     }
 
-    /// The board is allowed to erase the page.
+    /// Records that the board may erase the page.
     mutating func confirm() {
         isConfirmed = !isCovered
     }
 
-    /// Whether there are entries that the board has not been allowed to erase.
+    /// Whether there are entries that the board may not erase yet.
     var hasOpenPage: Bool { !received.isEmpty || !isConfirmed && !held.entries.isEmpty }
 
     // MARK: Ranges
 
-    /// Sets the scales of a logger whose range was unknown, for the samples to come.
+    /// Sets the scales of a logger whose range was unknown, for later samples.
     mutating func setRange(_ range: Double, scales: [Double], of index: Int) {
         guard layouts.indices.contains(index) else { return }
         layouts[index].setRange(range, scales: scales)

@@ -24,7 +24,7 @@ enum LogRegister {
 
     /// The registers that notify during a download.
     static let notifying = [data, page, progress]
-    /// The registers that make the board send a page.
+    /// The registers that request a page.
     static let reading = [readout, confirmation]
     /// The first revision that collects a page in memory, which a flush writes.
     static let firstFlushRevision: UInt8 = 3
@@ -58,7 +58,7 @@ enum LogRegister {
         return logger
     }
 
-    /// Reads the answer about a logger's source; nil for a slot that is empty, in each of the forms that boards answer with.
+    /// Reads the answer about a logger's source; nil for an empty slot, which boards report in several forms.
     static func source(in answer: ReceivedBytes) -> LogSource? {
         var value = answer.reader(at: BoardPacket.headerSize)
         guard let module = value.next(UInt8.self), module != .max, let register = value.next(UInt8.self),
@@ -71,7 +71,7 @@ enum LogRegister {
             module: BoardModule(rawValue: module), register: register, id: id, offset: chunk.offset, size: size)
     }
 
-    /// Reads a report of progress: the length that is left; nil for a packet that is too short.
+    /// Reads a progress report, the remaining length; nil for a packet that is too short.
     static func remaining(in packet: ByteReader) -> UInt32? {
         var packet = packet.reader(at: BoardPacket.headerSize)
         return packet.next(UInt32.self)

@@ -4,7 +4,7 @@ struct LogShare: Hashable, Sendable {
     /// Samples per second.
     let rate: Double
     let entriesPerSample: Int
-    /// The largest deviation of the rate, as a part of it.
+    /// The maximum deviation of the rate, as a fraction.
     let tolerance: Double
 
     fileprivate var entryRate: Double { rate * Double(entriesPerSample) }
@@ -14,10 +14,10 @@ extension [LogShare] {
     /// The delay by which a board may count entries before it answers (seconds).
     private static let delay = 0.25
 
-    /// The entries that the loggers should have stored.
+    /// The expected number of entries of the loggers.
     func expected(in seconds: Double) -> Double { reduce(0) { $0 + $1.entryRate * seconds } }
 
-    /// The loggers of which one has stored nothing: those whose share fits what the growth lacks.
+    /// The candidates for a logger that has stored nothing: those whose share equals the missing growth.
     ///
     /// Empty if no share is missing, or if none exceeds the uncertainty: the deviations of all rates, a sample of each logger, and `held`
     /// entries of a page that the board does not count yet.

@@ -7,7 +7,8 @@ struct LogRun: Hashable, Sendable {
     /// The reading of the board's clock at the start; nil if the board did not answer.
     var start: LogAnchors.Anchor?
 
-    /// The estimated time at which a memory was full that is full at a time; nil without a start or a rate.
+    /// The estimated time at which the memory became full, if it is full at a given time; nil without a start or a
+    /// rate.
     func end(before now: UTCTime, _ capacity: UInt32, _ entryRate: Double) -> UTCTime? {
         guard let start, entryRate > 0 else { return nil }
         let seconds = Double(capacity) / entryRate
@@ -26,7 +27,7 @@ struct LogInterruption: Hashable, Sendable {
     }
 
     let cause: Cause
-    /// The time from which on nothing was logged; nil if that is not known.
+    /// The time since which nothing was logged; nil if unknown.
     var since: UTCTime?
 }
 
@@ -44,7 +45,7 @@ struct LogState: Hashable, Sendable {
     var interruption: LogInterruption?
     /// The mode in which a download must restart the log; nil for none.
     ///
-    /// It outlives program and link.
+    /// The mode outlives program and link.
     var resumption: LogMode?
     /// A signal whose logger creation has failed.
     ///
@@ -54,11 +55,12 @@ struct LogState: Hashable, Sendable {
     ///
     /// They must not be reassigned.
     var retired: Set<UInt8> = []
-    /// The number of recycled pages when the log was started, before anything of it was overwritten; nil if it is empty.
+    /// The number of recycled pages at the start of the log, before any of its entries was overwritten; nil for an
+    /// empty log.
     var recycled: RecycledPages?
     /// The entries in the log, as last read; nil before that.
     var length: UInt32?
-    /// The share in percent that was announced last.
+    /// The last announced share in percent.
     var announced = 0
     /// Whether a running log has stored nothing for three periods of the slowest logger.
     var isStalled = false
@@ -75,14 +77,14 @@ struct LogState: Hashable, Sendable {
         loggers.reduce(0) { $0 + ($1.layout.rate ?? 0) * Double($1.layout.loggers.count) }
     }
 
-    /// The log is empty: ranges may change.
+    /// Handles an empty log, whose ranges may change.
     mutating func becameEmpty() {
         for index in loggers.indices { loggers[index].mayHaveEntries = false }
         (length, announced, isStalled, silent, retired, recycled) = (0, 0, false, [], [], nil)
         if interruption?.cause == .full { interruption = nil }
     }
 
-    /// Removes loggers that are gone, and returns them.
+    /// Removes missing loggers, and returns them.
     mutating func removeLoggers(where isGone: (BoardLogger) -> Bool) -> [BoardLogger] {
         let gone = loggers.filter(isGone)
         loggers.removeAll(where: isGone)
@@ -90,7 +92,9 @@ struct LogState: Hashable, Sendable {
         return gone
     }
 
-    /// The board was reset: its loggers and entries are there, and nothing is logged since, unless a boot macro has started the log again.
+    /// Handles a reset of the board.
+    ///
+    /// Loggers and entries are still present, but nothing was logged since, unless a boot macro has restarted the log.
     mutating func boardWasReset(at date: UTCTime?, startsAgain: Bool = false) {
         isStopped = !startsAgain
         guard run != nil else { return }
@@ -107,7 +111,7 @@ struct LogState: Hashable, Sendable {
     /// The shares of the memory that are announced, in percent.
     private static let marks = [50, 80, 95, 100]
 
-    /// Takes a reading of the length; returns the share in percent if that has passed a mark.
+    /// Takes a reading of the length; returns the share in percent if it has passed a mark.
     mutating func take(length: UInt32, of capacity: UInt32) -> Int? {
         self.length = length
         guard capacity > 0 else { return nil }

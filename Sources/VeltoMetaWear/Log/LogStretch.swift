@@ -11,28 +11,28 @@ struct LogStretch: BitwiseCopyable, Hashable, Sendable {
     var count: UInt64 = 0
     /// The dates; nil if no reading of the clock belongs to it.
     var line: LogLine?
-    /// The end of the stretch before.
+    /// The end of the previous stretch.
     var previous: End?
 
     /// The estimated end of a stretch.
     struct End: BitwiseCopyable, Hashable, Sendable {
         /// The reset id.
         var reset: UInt8
-        /// The date; nil if neither this stretch nor one before has one.
+        /// The date; nil if neither this stretch nor an earlier one has a date.
         var utc: Int64?
-        /// The time by which the board may have been reset later, in nanoseconds: a reset loses the entries in memory.
+        /// The maximum delay between this end and the reset (nanoseconds): a reset loses the entries in memory.
         var slack: Int64 = 0
-        /// The date at which the board started before this stretch: the next start is later.
+        /// The date of the board's start before this stretch; the next start is later.
         var earliestBoot: Int64?
     }
 
-    /// The newest tick, as the board counts it.
+    /// The newest tick, as counted by the board.
     @inline(__always)
     var lastTick: UInt32 { UInt32(truncatingIfNeeded: last) }
 
-    /// The entries that a reset loses at most.
+    /// The maximum number of entries lost by a reset.
     private static let lostEntries = 512.0
-    /// Starts of one board are at least that many nanoseconds apart.
+    /// The minimum time between two starts of a board (nanoseconds).
     private static let leastDistance: Int64 = 500_000_000
 
     /// The date of a tick, in nanoseconds since 1970, or without a reading, since the reset.
@@ -56,7 +56,7 @@ struct LogStretch: BitwiseCopyable, Hashable, Sendable {
             return End(
                 reset: reset, utc: line.time(last), slack: slack, earliestBoot: line.time(0) &+ Self.leastDistance)
         }
-        // It began when the one before ended, as far as is known.
+        // As far as known, it began at the end of the previous stretch.
         let boot = previous?.utc
         let total = Double(slack) + Double(previous?.slack ?? 0) + LogClock.longestReset
         return End(

@@ -14,7 +14,7 @@ extension LogState {
         return json.text
     }
 
-    /// The run or its interruption, and the numbers that are retired; nil for nothing of these.
+    /// The run or its interruption, and the retired numbers; nil if there is none of these.
     var runJSON: String? {
         let isMarked = interruption != nil || recycled != nil || resumption != nil || isStopped
         guard run != nil || isMarked || !retired.isEmpty else { return nil }
@@ -39,9 +39,9 @@ extension LogState {
         return json.text
     }
 
-    /// Takes saved loggers and a saved run; a part of them that cannot be read is left out.
+    /// Takes saved loggers and a saved run; unreadable parts are omitted.
     ///
-    /// Handles stay with loggers that are the same.
+    /// Loggers that are the same keep their handles.
     mutating func take(loggers saved: String?, run savedRun: String?) {
         let found = saved.flatMap { try? Self.loggers(json: $0) } ?? []
         loggers = found.map { logger in
@@ -52,7 +52,7 @@ extension LogState {
         let read = savedRun.flatMap { try? Self.run(json: $0) }
         (run, interruption, retired) = (read?.run, read?.interruption, read?.retired ?? [])
         (recycled, resumption) = (read?.recycled, read?.resumption)
-        // States of earlier versions have no mark of their own.
+        // States of earlier versions have no separate mark.
         isStopped = run == nil && (read?.isStopped ?? false || interruption != nil || resumption != nil)
     }
 

@@ -38,7 +38,7 @@ struct LogSource: Hashable, Sendable {
     /// The register byte: that of notifications, or that of silent reads.
     let register: UInt8
     let id: UInt8
-    /// The place of the bytes in the payload behind the id.
+    /// The place of the bytes in the payload after the id.
     let offset: Int
     let size: Int
 
@@ -68,7 +68,8 @@ struct LogSource: Hashable, Sendable {
             id: signal.id ?? Self.noID, offset: offset, size: size)
     }
 
-    /// The source of a signal, or of one of its channels; throws unless the signal comes by itself, and is small enough.
+    /// The source of a signal, or of one of its channels; throws unless the board sends the signal by itself, and it is
+    /// small enough.
     init(loggable signal: BoardSignal, channel: Int? = nil) throws(VeltoError) {
         guard signal.isLoggable, let source = LogSource(signal, channel: channel) else {
             throw VeltoError(
@@ -94,13 +95,13 @@ struct LogSource: Hashable, Sendable {
         self = source
     }
 
-    /// Whether it is a reading whose answer goes to loggers alone.
+    /// Whether the source is a read whose answer goes to loggers only.
     var isRead: Bool { register & Self.silentRead == Self.silentRead }
 
-    /// The number of logger slots that it takes.
+    /// The number of logger slots that the source uses.
     var slotCount: Int { LogEntry.count(forSize: size) }
 
-    /// The bytes of each logger, in the order in which they are created.
+    /// The bytes of each logger, in the order of creation.
     var chunks: [Chunk] {
         stride(from: 0, to: size, by: LogEntry.dataSize).map {
             Chunk(offset: offset + $0, length: min(LogEntry.dataSize, size - $0))
@@ -123,11 +124,11 @@ struct LoggerLayout: Hashable, Sendable {
     /// The numbers of the loggers on the board, in the order of the chunks.
     let loggers: [UInt8]
     let fields: [Field]
-    /// Samples per second; nil if they come at no steady rate.
+    /// Samples per second; nil without a steady rate.
     var rate: Double?
     /// The largest value, in the native unit; nil for a signal with one range.
     var range: Double?
-    /// One LSB of each number in the native unit; nil if the range in force was not recorded: values are raw then.
+    /// One LSB of each number in the native unit; nil if the range was not recorded, so that values are raw.
     private(set) var scales: [Double]?
 
     /// Creates the loggers of a signal; throws unless there is one for each chunk.
@@ -177,7 +178,7 @@ struct LoggerLayout: Hashable, Sendable {
         self.scales = scales
     }
 
-    /// Forgets the scales: the range in force was not recorded before the board was reset.
+    /// Clears the scales, since the range was not recorded before the board was reset.
     mutating func forgetRange() {
         range = nil
         scales = nil

@@ -10,12 +10,12 @@ struct LoggerPoll: Hashable, Sendable {
     let timer: UInt8
     /// The number of the event.
     let event: UInt8
-    /// Whether the board has them; a reset removes them.
+    /// Whether the board has the timer and the event; a reset removes them.
     var isOnBoard = true
 }
 
 extension LoggerPoll {
-    /// Reads it from JSON.
+    /// Reads the polling from JSON.
     init(_ reader: inout JSONReader) throws(VeltoError) {
         var (interval, timer, event, isOnBoard): (Double?, UInt8?, UInt8?, Bool) = (nil, nil, nil, true)
         try reader.beginObject()
@@ -34,7 +34,7 @@ extension LoggerPoll {
         self.init(interval: interval, timer: timer, event: event, isOnBoard: isOnBoard)
     }
 
-    /// Writes it as JSON, with sorted keys.
+    /// Writes the polling as JSON, with sorted keys.
     func write(to json: inout JSONWriter) {
         json.beginObject()
         json.key("event")

@@ -2,7 +2,8 @@ internal import VeltoCore
 
 /// A reading of the number of pages that overwriting has recycled since the board's first use.
 ///
-/// The difference of two readings is the part of a log that made room for newer entries. Source: MetaWear system protocol, 3.1.
+/// The difference of two readings is the part of a log that was overwritten by newer entries. Source: MetaWear system
+/// protocol, 3.1.
 struct RecycledPages: Hashable, Sendable {
     var count: UInt16
     /// The time of the reading; nil if it is not known.

@@ -16,10 +16,10 @@ struct BoardMacro: Hashable, Sendable {
     static let eraseAll = BoardRegister(.macro, 0x08)
     private static let addPart = BoardRegister(.macro, 0x09)
 
-    /// The longest command that is added whole, and the first bytes of a longer one.
+    /// The maximum size of a command that is added in one packet, and the size of the first part of a longer command.
     private static let (longestWhole, partSize) = (13, 2)
 
-    /// Creates a macro; throws for commands that it cannot hold: none, or those of macros.
+    /// Creates a macro; throws without commands, and for commands of macros.
     init(_ commands: [BoardPacket], runsAtBoot: Bool) throws(VeltoError) {
         guard !commands.isEmpty else { throw .invalidArgument("sequence", "is empty: a macro needs a command") }
         for command in commands {
@@ -66,7 +66,7 @@ struct BoardMacro: Hashable, Sendable {
     /// Ends a recording.
     static var ending: BoardPacket { BoardPacket(end, []) }
 
-    /// A command that is too long for a packet is sent in two parts, which the board joins.
+    /// Splits a command that is too long for a packet into two parts, which the board joins.
     private static func packets(of command: BoardPacket) -> [BoardPacket] {
         guard command.bytes.count > longestWhole else { return [BoardPacket(add, command.bytes)] }
         return [
@@ -78,7 +78,7 @@ struct BoardMacro: Hashable, Sendable {
     /// Runs a macro.
     static func run(_ number: BoardPacket.Byte) -> BoardPacket { BoardPacket(run, [number]) }
 
-    /// Erases all macros, once the link has ended.
+    /// Erases all macros when the link ends.
     static var erasePacket: BoardPacket { BoardPacket(eraseAll, []) }
 
     // MARK: Reading

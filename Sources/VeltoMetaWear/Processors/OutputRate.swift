@@ -1,8 +1,8 @@
 /// The rate of a signal's samples.
 enum OutputRate: Hashable, Sendable {
-    /// Steady, in hertz: lost samples can be noticed.
+    /// Steady, in hertz: lost samples can be detected.
     case steady(Double)
-    /// Irregular, in hertz at most.
+    /// Irregular, with a maximum in hertz.
     case atMost(Double)
     /// Unknown: samples of events, or of reads.
     case irregular
@@ -21,7 +21,7 @@ enum OutputRate: Hashable, Sendable {
     /// A selection of these samples.
     var filtered: OutputRate { limit.map { .atMost($0) } ?? .irregular }
 
-    /// The rate when `count` samples become one.
+    /// The rate if `count` samples are combined into one.
     func divided(by count: Int) -> OutputRate {
         let divisor = Double(max(count, 1))
         return switch self {
@@ -31,7 +31,7 @@ enum OutputRate: Hashable, Sendable {
         }
     }
 
-    /// At most a sample in each period (seconds): as many samples are left out between two as fill it.
+    /// The rate if samples are omitted until a period (seconds) has passed since the previous output.
     func limited(to period: Double) -> OutputRate {
         switch self {
         case .steady(let rate): .steady(rate / max(1, (period * rate - 1e-6).rounded(.up)))

@@ -9,7 +9,7 @@ struct ProcessorAnswer: Hashable, Sendable {
     let id: UInt8
     let trigger: UInt8
     let code: UInt8
-    /// The configuration, and unrelated bytes behind it unless it is whole.
+    /// The configuration, followed by unrelated bytes unless `isWhole`.
     let bytes: ReceivedBytes
     /// Whether there are no other bytes.
     private(set) var isWhole = false
@@ -30,13 +30,13 @@ struct ProcessorAnswer: Hashable, Sendable {
         bytes = ReceivedBytes(value.readRest())
     }
 
-    /// Reads the payload of the command that makes a processor.
+    /// Reads the payload of the command that creates a processor.
     init?(command: [UInt8], isWhole: Bool) {
         self.init(answer: ReceivedBytes(ProcessorPackets.create.command(command)))
         self.isWhole = isWhole
     }
 
-    /// The payload of the command that has made it, as far as the length of its configuration is known.
+    /// The payload of its creation command, as far as the length of the configuration is known.
     func command(_ firmware: ProcessorFirmware) -> FoundCommand {
         let all = bytes.readAll()
         let size = isWhole ? all.count : ProcessorConfiguration.size(code: code, bytes.reader(), firmware)

@@ -8,7 +8,7 @@ struct ProcessorChains: Sendable {
     typealias Root = @Sendable (BoardModule, _ register: UInt8, _ id: UInt8, LogSource.Chunk) -> ProcessorSignal?
 
     let answers: [UInt8: ProcessorAnswer]
-    /// The processors whose values are known otherwise.
+    /// The processors whose values are known from another source.
     private let known: [UInt8: Processor]
     private let firmware: ProcessorFirmware
     private let root: Root
@@ -23,10 +23,10 @@ struct ProcessorChains: Sendable {
         self.root = root
     }
 
-    /// The processors that were found on the way, by their numbers.
+    /// The processors found so far, by number.
     private typealias Found = [UInt8: Processor]
 
-    /// The processor of a number; nil if the board has none, if its root is unknown, or if it is its own source.
+    /// The processor with a number; nil if there is none, if its root is unknown, or if it depends on itself.
     func processor(_ number: UInt8) -> Processor? {
         var found = known
         return processor(number, behind: [], &found)
@@ -42,9 +42,9 @@ struct ProcessorChains: Sendable {
         processor(number).flatMap { $0.source.state(of: $0.configuration, .value(number)) }
     }
 
-    /// Chains have no loops: `visited` holds the processors on the way.
+    /// Detects loops: `visited` contains the processors of the current chain.
     ///
-    /// Each is read once, since fusers of fusers would be very many.
+    /// Each processor is read once, since fusers of fusers would lead to exponentially many reads.
     private func processor(_ number: UInt8, behind visited: Set<UInt8>, _ found: inout Found) -> Processor? {
         if let known = found[number] { return known }
         guard let answer = answers[number], !visited.contains(number) else { return nil }
@@ -65,7 +65,7 @@ struct ProcessorChains: Sendable {
         return processor
     }
 
-    /// The maximum number of bytes of a payload that is taken apart: no packet and no logger has more.
+    /// The maximum size of a decoded payload in bytes: no packet and no logger has more.
     private static let largestPayload = 64
 
     /// The configuration; a fuser's has the payloads of its buffers as far as they are known.

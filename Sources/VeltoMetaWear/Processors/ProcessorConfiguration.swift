@@ -43,7 +43,7 @@ enum ProcessorConfiguration: Hashable, Sendable {
     /// The numbers of the types.
     static var codes: [UInt8] { readings.keys.sorted() }
 
-    /// Reads the bytes behind a type; those that are too few or unknown are kept as they are.
+    /// Reads the bytes after a type; incomplete or unknown bytes are kept unchanged.
     init(code: UInt8, _ bytes: ByteReader, _ firmware: ProcessorFirmware) {
         var reader = bytes
         if let known = Self.readings[code]?(&reader, firmware) {
@@ -54,9 +54,9 @@ enum ProcessorConfiguration: Hashable, Sendable {
         }
     }
 
-    /// The number of the bytes that a type reads; nil for one whose bytes do not tell their number.
+    /// The number of configuration bytes of a type; nil if the bytes do not reveal it.
     static func size(code: UInt8, _ bytes: ByteReader, _ firmware: ProcessorFirmware) -> Int? {
-        // As many references as there are bytes.
+        // The number of references follows from the number of bytes.
         guard code != ComparatorProcessor.code || !firmware.has(.referenceLists) else { return nil }
         var reader = bytes
         guard readings[code]?(&reader, firmware) != nil else { return nil }
@@ -91,10 +91,10 @@ enum ProcessorConfiguration: Hashable, Sendable {
         return type.map { Swift.type(of: $0).code } ?? 0
     }
 
-    /// The name in identifiers and sentences.
+    /// The name in identifiers and messages.
     var name: String { type?.name ?? "unknown\(code)" }
 
-    /// The type as programs name it.
+    /// The type in the public interface.
     var kind: ProcessorKind {
         switch self {
         case .passthrough: .passthrough
@@ -128,7 +128,7 @@ enum ProcessorConfiguration: Hashable, Sendable {
         try type.check(source.payload, firmware)
     }
 
-    /// The bytes behind the type.
+    /// The bytes after the type.
     func bytes(for source: ProcessorPayload, _ firmware: ProcessorFirmware) -> [BoardPacket.Byte] {
         if case .unknown(_, let bytes) = self { return bytes.map { .value($0) } }
         return type?.bytes(for: source, firmware) ?? []

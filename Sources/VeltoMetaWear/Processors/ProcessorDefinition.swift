@@ -23,7 +23,7 @@ public enum ProcessorKind: CaseIterable, Hashable, Sendable {
     case time
     /// Arithmetic with a constant.
     case math
-    /// Samples that are held until their number is complete.
+    /// Samples delayed by a number of samples.
     case delay
     /// Runs of samples that reach a threshold.
     case pulse
@@ -219,7 +219,7 @@ extension ProcessorDefinition {
 
     private static let longestPeriod = 4_294_967.0
 
-    /// The period, rounded down as all durations of boards are.
+    /// The period, rounded down like all durations of boards.
     private var milliseconds: UInt32 {
         get throws(VeltoError) {
             try checkNumber(period, "period", 0.001, Self.longestPeriod)
@@ -259,7 +259,7 @@ extension ProcessorDefinition {
         let isSigned = source.payload.isSigned
         let scaled = MathProcessor(arithmetic, isSigned: isSigned).scalesConstant
         let plain = ProcessorNumber("value", width: 4, .signed)
-        // The constant is signed, whatever the source is.
+        // The constant is signed, even if the source is unsigned.
         let number = scaled ? source.payload.number.with(kind: .signed) : plain
         guard scaled || value.rounded() == value || !value.isFinite else {
             throw .invalidArgument(

@@ -34,7 +34,8 @@ struct ProcessorNumber: Hashable, Sendable {
 
     /// Returns a value of the native unit in LSB, truncated toward zero; throws for one that 32 bits cannot hold.
     ///
-    /// Factor and product are rounded to 32 bits, as the maker's library does: 90 °/s at ±500 °/s is 5904. Integers stay as they are.
+    /// Factor and product are rounded to 32-bit floats, as in the vendor's library: 90 °/s at ±500 °/s is 5904.
+    /// Integers are exact.
     func raw(_ value: Double, _ name: String) throws(VeltoError) -> Int32 {
         try checkFinite(value, name)
         if scale == 1, kind != .float { return try integer(value, name) }
@@ -45,7 +46,7 @@ struct ProcessorNumber: Hashable, Sendable {
             throw .invalidArgument(
                 name, "is \(value): must be \(limits.0) to \(limits.1), which the board can compare with the source")
         }
-        // The limits of 32 bits are no Float: the next one is one too many.
+        // The largest 32-bit integer is not a Float, and the next larger Float exceeds it.
         return Int32(truncatingIfNeeded: min(whole, kind == .unsigned ? Int64(UInt32.max) : Int64(Int32.max)))
     }
 
@@ -64,7 +65,8 @@ struct ProcessorNumber: Hashable, Sendable {
 
     /// Reads the number, as a value of the native unit; nil where the bytes end.
     ///
-    /// Fewer bytes than expected are a number too: firmware differs in the widths of some outputs.
+    /// A number with fewer bytes than expected is also read, since firmware versions differ in the width of some
+    /// outputs.
     func read(_ bytes: inout ByteReader, width: Int) -> Double? {
         guard width > 0, let all = try? bytes.read(count: width) else { return nil }
         let number = all.prefix(MemoryLayout<UInt32>.size).enumerated().reduce(UInt32(0)) { number, byte in

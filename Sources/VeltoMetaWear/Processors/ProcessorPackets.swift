@@ -4,15 +4,17 @@ internal import VeltoCore
 struct Processor: Hashable, Sendable {
     let source: ProcessorSignal
     let configuration: ProcessorConfiguration
-    /// The command that has made it, if the board or a saved state has described that: other programs write some types otherwise.
+    /// The creation command, if reported by the board or a saved state.
+    ///
+    /// Other programs encode some types differently.
     var found: FoundCommand?
 }
 
-/// The payload of the command that has made a processor, as the board has described it: with unrelated bytes behind it.
+/// The payload of a processor's creation command as reported by the board, followed by unrelated bytes.
 struct FoundCommand: Hashable, Sendable {
     private let all: [UInt8]
     private let count: Int
-    /// Whether the number of its bytes is known: some types do not tell it.
+    /// Whether the number of its bytes is known; some types do not reveal it.
     let isWhole: Bool
 
     init(_ all: [UInt8], count: Int, isWhole: Bool) {
@@ -57,7 +59,7 @@ enum ProcessorPackets {
             [number, .value(configuration.code)] + configuration.bytes(for: processor.source.payload, firmware))
     }
 
-    /// Sets the state: the count that is left, the sum, the count or the reference; throws for types that have none.
+    /// Sets the state: the remaining count, the sum, the count or the reference; throws for types without a state.
     static func setState(
         _ number: BoardPacket.Byte, of configuration: ProcessorConfiguration, to value: Int64
     ) throws(VeltoError) -> BoardPacket {
@@ -87,7 +89,7 @@ enum ProcessorPackets {
 
     /// Begins or ends the notifications of a processor.
     ///
-    /// The register's own are never ended, since other processors need them.
+    /// The notifications of the register itself are never disabled, since other processors need them.
     static func notifications(_ number: BoardPacket.Byte, _ areOn: Bool) -> [BoardPacket] {
         let own = BoardPacket(notify, [number, .value(areOn ? 1 : 0)])
         return areOn ? [own, BoardPacket(output.notifications(true))] : [own]

@@ -18,7 +18,7 @@ struct ProcessorPayload: Hashable, Sendable {
     /// The numbers of a sample; none for an event without data.
     var numbers: [ProcessorNumber]
     var counter: Counter?
-    /// The number of samples; more than one behind a packer.
+    /// The number of samples; more than one after a packer.
     var sampleCount = 1
     /// Whether the numbers are those of several signals.
     var isFused = false
@@ -30,7 +30,7 @@ struct ProcessorPayload: Hashable, Sendable {
     /// The number of bytes of a sample, without a prefix.
     var sampleSize: Int { numbers.reduce(0) { $0 + $1.width } }
 
-    /// The number of bytes; 1 for an event without data, which processors take as a byte.
+    /// The number of bytes; 1 for an event without data, which processors treat as a byte.
     var size: Int {
         let prefix = counter?.width ?? 0
         let samples = sampleCount * (sampleSize + (counter?.isOfSamples == true ? prefix : 0))
@@ -47,7 +47,7 @@ struct ProcessorPayload: Hashable, Sendable {
         !numbers.isEmpty && numbers.allSatisfy { $0.width == numbers[0].width }
     }
 
-    /// Whether the numbers are signed; processors take all numbers of a signal alike.
+    /// Whether the numbers are signed; processors treat all numbers of a signal alike.
     var isSigned: Bool { numbers.first?.kind == .signed }
 
     /// The first number, by which values are scaled.
@@ -62,16 +62,16 @@ struct ProcessorPayload: Hashable, Sendable {
 
     // MARK: Decoding
 
-    /// A sample that has arrived, in native units.
+    /// A received sample, in native units.
     struct Sample: Hashable {
         /// The counter or the tick; nil without an accounter.
         let counter: UInt32?
         let values: [Double]
     }
 
-    /// Reads the samples of a payload, as many as are whole.
+    /// Reads the complete samples of a payload.
     ///
-    /// A single number takes all bytes, since firmware differs in the widths of some outputs.
+    /// A single number uses all bytes, since firmware versions differ in the width of some outputs.
     func samples(in bytes: ReceivedBytes) -> [Sample] {
         var reader = bytes.reader()
         let shared = counter.flatMap { $0.isOfSamples ? nil : Self.number(&reader, $0.width) }

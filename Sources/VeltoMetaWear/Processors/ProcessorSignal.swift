@@ -7,11 +7,11 @@ internal import VeltoWearable
 struct ProcessorSignal: Hashable, Sendable {
     let path: SignalPath
     let module: BoardModule
-    /// The register byte: that of notifications, or that of a loud read, since silent reads reach no processor.
+    /// The register byte of notifications, or of a normal read, since silent reads reach no processor.
     let register: UInt8
     /// The channel, pin or processor; `noID` for none.
     let id: BoardPacket.Byte
-    /// The place of the numbers in the payload behind the id.
+    /// The place of the numbers in the payload after the id.
     let offset: Int
     let payload: ProcessorPayload
     let rate: OutputRate
@@ -19,7 +19,7 @@ struct ProcessorSignal: Hashable, Sendable {
     static let noID = BoardPacket.Byte.value(LogSource.noID)
     private static let (output, stateRegister): (UInt8, UInt8) = (0x03, 0x04)
     private static let (readBit, silentBit): (UInt8, UInt8) = (0x80, 0x40)
-    /// The maximum number of bytes behind module, register and id in a packet.
+    /// The maximum number of bytes after module, register and id in a packet.
     static let longestPayload = BoardPacket.largestSize - BoardPacket.headerSize - 1
     /// The maximum number of bytes that the loggers of a signal store.
     private static let longestEntry = LogAssembler.largestSize
@@ -51,7 +51,8 @@ struct ProcessorSignal: Hashable, Sendable {
         self.rate = rate
     }
 
-    /// The numbers that a trigger byte selects, if they are not all: as raw bytes unless they are numbers of the payload.
+    /// The numbers selected by a trigger byte that does not select all: raw bytes, unless they match numbers of the
+    /// payload.
     func taking(_ chunk: LogSource.Chunk) -> ProcessorSignal {
         guard chunk.trigger != trigger else { return self }
         var (start, numbers) = (offset, [ProcessorNumber]())
@@ -66,7 +67,7 @@ struct ProcessorSignal: Hashable, Sendable {
             path, module, register, id, at: chunk.offset, ProcessorPayload(isCovered ? numbers : [single]), rate)
     }
 
-    /// The same signal without units: the scale of its sensor is not known.
+    /// The same signal without units, since the scale of its sensor is unknown.
     var unscaled: ProcessorSignal {
         ProcessorSignal(path, module, register, id, at: offset, payload.map { $0.with(isUnitless: true) }, rate)
     }
@@ -80,7 +81,7 @@ struct ProcessorSignal: Hashable, Sendable {
             configuration.output(of: payload), configuration.rate(of: rate))
     }
 
-    /// The state of a processor of this signal, which is read; nil for a type that has none.
+    /// The readable state of a processor of this signal; nil for a type without a state.
     func state(of configuration: ProcessorConfiguration, _ number: BoardPacket.Byte) -> ProcessorSignal? {
         guard let payload = configuration.state(of: payload) else { return nil }
         return ProcessorSignal(
@@ -89,7 +90,7 @@ struct ProcessorSignal: Hashable, Sendable {
             payload, .irregular)
     }
 
-    /// One channel of the output of a processor; nil if there is none, and for packets of several samples or with a counter.
+    /// A channel of a processor's output; nil if there is none, and for packets with several samples or a counter.
     func channel(_ index: Int) -> ProcessorSignal? {
         guard module == .processor, payload.counter == nil, payload.sampleCount == 1,
             payload.numbers.indices.contains(index)
@@ -100,7 +101,7 @@ struct ProcessorSignal: Hashable, Sendable {
             ProcessorPayload([payload.numbers[index]]), rate)
     }
 
-    /// The identifier in messages, with the numbers that the board has given.
+    /// The identifier in messages, with the numbers assigned by the board.
     func name(_ numbers: [PartID: UInt8]) -> String {
         module == .timer ? "timer?id=\(id.resolved(by: numbers).map { "\($0)" } ?? "..")" : path.text(numbers)
     }
@@ -111,12 +112,14 @@ struct ProcessorSignal: Hashable, Sendable {
     var isNotified: Bool { register & Self.readBit == 0 }
     /// Whether it can be streamed: it notifies, and its payload fits into a packet.
     var isStreamable: Bool { isNotified && rate != .silent && payload.size <= Self.longestPayload }
-    /// Whether it can be logged: it has bytes to store, as an accounter's output has, which the maker advises against.
+    /// Whether it can be logged: it has bytes to store.
+    ///
+    /// This includes the output of an accounter, against which the vendor advises.
     var isLoggable: Bool { rate != .silent && !payload.numbers.isEmpty && payload.size <= Self.longestEntry }
-    /// The number of logger slots that it takes; 0 if it cannot be logged.
+    /// The number of logger slots that it uses; 0 if it cannot be logged.
     var loggerSlots: Int { isLoggable ? LogEntry.count(forSize: payload.size) : 0 }
 
-    /// The part that the signal depends on; nil for a signal of the board itself, and for one whose number is known.
+    /// The part that the signal depends on; nil for a signal of the board itself, and if the number is known.
     var part: PartID? { if case .slot(let part) = id { part } else { nil } }
 
     /// The byte that names length and offset; lengths above 8 lose their upper bits, as firmware expects.
@@ -129,7 +132,7 @@ struct ProcessorSignal: Hashable, Sendable {
 
     /// The source in the command that creates an event.
     ///
-    /// The maker's library names reads by their silent form there. Source: MetaWear system protocol, 4.2.
+    /// The vendor's library uses the silent form of reads there. Source: MetaWear system protocol, 4.2.
     var eventBytes: [BoardPacket.Byte] {
         [.value(module.rawValue), .value(isNotified ? register : register | Self.silentBit), id]
     }

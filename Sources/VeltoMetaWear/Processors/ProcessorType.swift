@@ -2,17 +2,18 @@ internal import VeltoCore
 
 /// A type of processor: its values, and their bytes.
 ///
-/// Each type is a file in this folder; codec, checks, output and state stand together, since each follows from the others.
+/// Each type has a file in this folder. Codec, checks, output and state are together, since each follows from the
+/// others.
 protocol ProcessorType: Hashable, Sendable {
     /// The number of the type in packets.
     static var code: UInt8 { get }
 
     /// Reads the values; nil for invalid bytes.
     ///
-    /// Bytes after the values are left unread.
+    /// Bytes after the values are not read.
     init?(_ bytes: inout ByteReader, _ firmware: ProcessorFirmware)
 
-    /// The name in identifiers and sentences.
+    /// The name in identifiers and messages.
     var name: String { get }
 
     /// The accepted sources.
@@ -21,7 +22,7 @@ protocol ProcessorType: Hashable, Sendable {
     /// Throws for values that are out of range or do not fit a source.
     func check(_ source: ProcessorPayload, _ firmware: ProcessorFirmware) throws(VeltoError)
 
-    /// The bytes behind the type in packets.
+    /// The bytes after the type in packets.
     func bytes(for source: ProcessorPayload, _ firmware: ProcessorFirmware) -> [BoardPacket.Byte]
 
     /// The payload of the output.
@@ -30,7 +31,7 @@ protocol ProcessorType: Hashable, Sendable {
     /// The rate of the output.
     func rate(of source: OutputRate) -> OutputRate
 
-    /// The payload of the state, as it is read and logged; nil for a type that has none.
+    /// The payload of the state, as read and logged; nil for a type without a state.
     func state(of source: ProcessorPayload) -> ProcessorPayload?
 
     /// The number of bytes of a written state; nil if the state cannot be written.
@@ -50,11 +51,11 @@ extension ProcessorType {
     func heldSize(of source: ProcessorPayload) -> Int { 0 }
 }
 
-/// The sources that a processor takes.
+/// The accepted sources of a processor.
 struct SourceRequirement: Hashable, Sendable {
-    /// Whether it computes with the numbers, which must be integers of one signal then.
+    /// Whether the processor computes with the numbers, which must then be integers of one signal.
     var computes = false
-    /// The channels that it takes.
+    /// The accepted numbers of channels.
     var channels = 1...Int.max
     /// The maximum number of bytes of a source.
     var size = Int.max
@@ -64,7 +65,7 @@ struct SourceRequirement: Hashable, Sendable {
 
     private static let forwarding = "passthrough, time, delay, buffer, packer, accounter and fuser"
 
-    /// Throws for a source that a processor of that name does not take.
+    /// Throws for a source that a processor of that name does not accept.
     func check(_ source: ProcessorSignal, _ name: String) throws(VeltoError) {
         if computes { try checkNumbers(source, name) }
         let payload = source.payload
@@ -84,10 +85,10 @@ struct SourceRequirement: Hashable, Sendable {
         }
     }
 
-    /// A number of things in words.
+    /// Returns a number with a noun in singular or plural.
     static func count(_ number: Int, _ thing: String) -> String { number == 1 ? "1 \(thing)" : "\(number) \(thing)s" }
 
-    /// Refuses numbers that a board does not compute with.
+    /// Throws for numbers that boards cannot compute with.
     private func checkNumbers(_ source: ProcessorSignal, _ name: String) throws(VeltoError) {
         let payload = source.payload
         let problem: String? =
@@ -112,7 +113,7 @@ struct SourceRequirement: Hashable, Sendable {
 }
 
 extension [BoardPacket.Byte] {
-    /// Bytes that are all known.
+    /// Bytes with a known meaning.
     static func written(_ write: (inout ByteWriter) -> Void) -> [BoardPacket.Byte] {
         var writer = ByteWriter()
         write(&writer)
@@ -121,11 +122,11 @@ extension [BoardPacket.Byte] {
 }
 
 extension UInt8 {
-    /// The lowest bits of a length less one, as processors name sizes.
+    /// The lowest bits of a length minus one, the form in which processors encode sizes.
     init(sizeField size: Int, bits: UInt8) {
         self = UInt8(truncatingIfNeeded: (size - 1) & (1 << Int(bits) - 1))
     }
 
-    /// Bits of a byte, from one on.
+    /// Reads bits of a byte, starting at a bit.
     func bits(_ first: UInt8, _ count: UInt8) -> UInt8 { self >> first & (1 << count &- 1) }
 }

@@ -1,16 +1,16 @@
 internal import VeltoWearable
 
-/// The canonical identifier of a processed signal: its root, and a segment for each processor on the way.
+/// The canonical identifier of a processed signal: its root, and a segment for each processor of the chain.
 ///
 /// Segments contain the numbers of the processors, which the board assigns. Source: MetaWear system protocol, 6.3.
 struct SignalPath: Hashable, Sendable {
-    /// A processor on the way.
+    /// A processor of the chain.
     struct Segment: Hashable, Sendable {
         let name: String
         let number: BoardPacket.Byte
         /// Whether it is the state of the processor.
         var isState = false
-        /// The channel of its output that the path goes through; nil for all.
+        /// The channel of its output in the path; nil for all.
         var channel: Int?
 
         /// The part of the identifier.
@@ -50,7 +50,7 @@ struct SignalPath: Hashable, Sendable {
         return path
     }
 
-    /// The identifier; nil while the board has not given a number.
+    /// The identifier; nil while the board has not assigned a number.
     func identifier(_ slots: [PartID: UInt8] = [:]) -> String? {
         var identifier = root
         for segment in segments {
@@ -60,10 +60,10 @@ struct SignalPath: Hashable, Sendable {
         return identifier
     }
 
-    /// The identifier in messages, with `..` for a number that the board gives later.
+    /// The identifier in messages, with `..` for a number that is not assigned yet.
     var text: String { text([:]) }
 
-    /// The same with the numbers that the board has given.
+    /// The same path with the numbers assigned by the board.
     func text(_ slots: [PartID: UInt8]) -> String {
         segments.reduce(root) { text, segment in
             text + segment.text(segment.number.resolved(by: slots).map { "\($0)" } ?? "..")

@@ -52,7 +52,8 @@ extension BoardProgram {
 }
 
 extension ProgramItem.Contents {
-    /// Reads a timer or an event from the payloads of the commands that make it; nil for bytes that the library would not write.
+    /// Reads a timer or an event from the payloads of its creation commands; nil for bytes that the library would not
+    /// write.
     init?(_ payloads: [[UInt8]], of module: BoardModule) {
         guard let first = payloads.first else { return nil }
         if module == .timer {
@@ -70,10 +71,10 @@ extension ProgramItem.Contents {
 
 extension BoardEvent {
     private static let (entrySize, tokenSize) = (6, 2)
-    /// More than any token reaches into.
+    /// An upper bound of the bytes that a token can reach.
     private static let largestSource = 32
 
-    /// Reads an event from the payloads of its entry and its parameters; throws for bytes that no command of the library has.
+    /// Reads an event from the payloads of its entry and its parameters; throws for bytes that no library command has.
     fileprivate init(entry: [UInt8], parameters: [UInt8]) throws(VeltoError) {
         guard entry.count == Self.entrySize || entry.count == Self.entrySize + Self.tokenSize,
             parameters.count == Int(entry[5])

@@ -9,17 +9,17 @@ struct BoardProgram: Sendable {
     var items: [ProgramItem] = []
     /// The firmware of the processors, for the bytes that are saved.
     var firmware = ProcessorFirmware.current
-    /// The slots of each module, and those of them that others have taken.
+    /// The slots of each module, and the slots used by other programs.
     private var slots: [BoardModule: Int] = [:]
     /// The numbers of parts of unknown origin.
     var foreign: [BoardModule: Set<UInt8>] = [:]
     /// The processors described by the board, whichever program created them.
     var answers: [UInt8: ProcessorAnswer] = [:]
-    /// The slots that the board has described, of each module that does; see `FoundSlots`.
+    /// The slots described by the board, by module, if it describes them; see `FoundSlots`.
     var found: [BoardModule: FoundSlots] = [:]
     /// The parts whose creation has failed.
     ///
-    /// The board may have some of them.
+    /// The board may have some of these parts.
     var leftovers: [ProgramLeftover] = []
     /// Whether the board erases its macros when the link ends.
     var erasesMacros = false
@@ -127,7 +127,7 @@ struct BoardProgram: Sendable {
     /// Removes parts that the board has removed.
     mutating func removed(_ ids: [PartID]) { items.removeAll { ids.contains($0.id) } }
 
-    /// The numbers that are known, by part.
+    /// The known numbers, by part.
     var numbers: [PartID: UInt8] {
         Dictionary(items.compactMap { item in item.numbers.first.map { (item.id, $0) } }) { first, _ in first }
     }
@@ -149,7 +149,7 @@ struct BoardProgram: Sendable {
         }
     }
 
-    /// Returns whether a number in a module stands for a part.
+    /// Returns whether a number in a module refers to a part.
     private func isPart(_ id: PartID, _ module: BoardModule, _ number: BoardPacket.Byte) -> Bool {
         if case .slot(of: id) = number { return true }
         guard let item = item(id), item.module == module else { return false }

@@ -24,7 +24,7 @@ extension BoardProgram {
         return nil
     }
 
-    /// The timer whose ticks fire only that event.
+    /// The timer whose ticks trigger only that event.
     private func timer(of event: BoardEvent) -> (number: UInt8, timer: BoardTimer)? {
         guard event.source.module == .timer, let number = event.source.id.resolved(by: numbers) else { return nil }
         let timers = items.compactMap { item -> BoardTimer? in
@@ -39,7 +39,7 @@ extension BoardProgram {
 }
 
 extension BoardEvent {
-    /// Whether its command reads a source.
+    /// Whether the command of the event reads a source.
     fileprivate func reads(_ source: LogSource) -> Bool {
         let id = source.id == LogSource.noID ? [] : [source.id]
         return command.bytes == ([source.module.rawValue, source.register] + id).map { .value($0) }

@@ -3,15 +3,15 @@ internal import VeltoWearable
 
 /// The board's description of a module's slots: the bytes of the commands that created the parts, by number.
 ///
-/// An answer has the number and those bytes, which is unverified; a board that does not answer cannot be read. Source: MetaWear system
-/// protocol, 4.1 and 4.2.
+/// An answer contains the number and those bytes; this is unverified. A board that does not answer cannot be read.
+/// Source: MetaWear system protocol, 4.1 and 4.2.
 struct FoundSlots: Hashable, Sendable {
-    /// The payloads of the commands, for events those of the entry and of its parameters.
+    /// The payloads of the commands; for events those of the entry and of its parameters.
     private(set) var slots: [UInt8: [[UInt8]]] = [:]
 
     init() {}
 
-    /// Reads the answers about slots, each of which has as many; an answer without bytes is an empty slot.
+    /// Reads the answers about slots, with the same number for each slot; an answer without bytes is an empty slot.
     init(_ answers: [ReceivedBytes], of numbers: [UInt8]) {
         let width = answers.count / max(numbers.count, 1)
         for (index, number) in numbers.enumerated() {
@@ -21,7 +21,7 @@ struct FoundSlots: Hashable, Sendable {
         }
     }
 
-    /// The bytes behind the number; nil for an answer about another slot, or for an empty one.
+    /// The bytes after the number; nil for an answer about another slot, and for an empty slot.
     private static func payload(in answer: ReceivedBytes, of number: UInt8) -> [UInt8]? {
         var reader = answer.reader(at: BoardPacket.headerSize)
         guard reader.next(UInt8.self) == number else { return nil }
@@ -39,7 +39,7 @@ struct FoundSlots: Hashable, Sendable {
         return slot.first == payloads.first && zip(slot, payloads).allSatisfy { $0.isEmpty || $0 == $1 }
     }
 
-    /// Forgets slots that are no longer in use.
+    /// Removes slots that are no longer in use.
     mutating func remove(_ numbers: some Sequence<UInt8>) {
         for number in numbers { slots[number] = nil }
     }
@@ -91,7 +91,7 @@ extension BoardProgram {
         var unknown = slots.numbers.subtracting(items.filter { $0.module == module }.flatMap(\.numbers))
         var left: [UInt8] = []
         for payload in leftovers.filter({ $0.module == module }).flatMap(\.payloads) {
-            // The newest has the highest number among equal ones, as far as boards give them in order.
+            // Of equal parts, the newest has the highest number, if boards assign numbers in order.
             guard let number = unknown.filter({ slots.hasBegun(payload, in: $0) }).max() else { continue }
             unknown.remove(number)
             left.append(number)
@@ -103,13 +103,14 @@ extension BoardProgram {
         return (gone, left.sorted())
     }
 
-    /// Forgets the slot of a number that the board has removed.
+    /// Removes the slot of a number that the board has removed.
     mutating func forget(_ number: UInt8, of module: BoardModule) {
         foreign[module]?.remove(number)
         found[module]?.remove([number])
     }
 
-    /// Ends parts of some modules, also those of others, as the board does; returns those of the program.
+    /// Ends the parts of some modules, including those of other programs, as the board does; returns those of this
+    /// program.
     mutating func end(_ modules: Set<BoardModule>) -> [PartID] {
         let gone = items.filter { modules.contains($0.module) }.map(\.id)
         items.removeAll { modules.contains($0.module) }

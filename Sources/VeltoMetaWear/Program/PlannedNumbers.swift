@@ -15,13 +15,13 @@ struct PlannedNumbers: Sendable {
         let count: Int
     }
 
-    /// The parts in the order in which the board makes them.
+    /// The parts in the order of their creation.
     private(set) var parts: [Part] = []
     /// The first number of each part.
     private(set) var numbers: [PartID: UInt8] = [:]
     private var counts: [BoardModule: Int] = [:]
 
-    /// Begins behind the parts of earlier boot macros.
+    /// Begins after the parts of earlier boot macros.
     init(after macros: [BoardMacro] = []) {
         for macro in macros where macro.runsAtBoot {
             for command in macro.commands {

@@ -13,7 +13,7 @@ struct PlannedParts: Sendable {
 
     func contains(_ part: PartID) -> Bool { parts.contains(part) }
 
-    /// Throws if a command uses planned parts, or the signal of one, of another sequence than `own`.
+    /// Throws if a command uses a planned part, or the signal of a planned part, of another sequence than `own`.
     func check(_ used: [PartID], signal: String?, own: [PartID] = []) throws(VeltoError) {
         let others = parts.subtracting(own)
         guard !others.isEmpty else { return }

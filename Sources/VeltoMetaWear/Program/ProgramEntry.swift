@@ -5,7 +5,7 @@ public import VeltoWearable
 public struct ProgramEntry: Hashable, Sendable {
     /// The contents of a slot.
     public enum Contents: Hashable, Sendable {
-        /// A timer: its period in seconds, and the number of ticks; nil repeats without end.
+        /// A timer: its period in seconds, and the number of ticks; nil repeats forever.
         case timer(period: Double, repetitions: UInt16?, startsImmediately: Bool)
         /// An event: module, register and id of its source, and its command.
         case event(module: UInt8, register: UInt8, id: UInt8, command: [UInt8])
@@ -124,7 +124,7 @@ extension BoardProgram {
 
     // MARK: Text
 
-    /// A line for each slot, and for each kind of slots that could not be read.
+    /// A line for each slot, and for each kind of slot that could not be read.
     var text: String {
         let lines = entries.map { "\($0.contents.name) \($0.number): \($0.contents.text); \($0.origin)" }
         let unread = [(BoardModule.timer, "timers"), (.event, "events")].filter { module, _ in

@@ -3,7 +3,7 @@ internal import VeltoWearable
 
 /// A forecast of slots, memory and losses of parts, before anything is written to the board.
 struct ProgramForecast: Hashable, Sendable {
-    /// The slots of each module that the parts take.
+    /// The slots that the parts use, by module.
     private(set) var slots: [BoardModule: Int] = [:]
     /// The slots that are free afterwards.
     private(set) var freeSlots: [BoardModule: Int] = [:]
@@ -20,7 +20,7 @@ struct ProgramForecast: Hashable, Sendable {
     /// Entries per second of the logged signals, as far as they are known.
     private(set) var entryRate = 0.0
 
-    /// Simulates the creation of parts; throws the error of the first one that the board would refuse.
+    /// Simulates the creation of parts; throws the error of the first part that the board would refuse.
     ///
     /// `carried` is the capacity of the link in notifications per second, without other streams.
     init(

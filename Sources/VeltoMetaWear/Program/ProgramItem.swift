@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A part of a board's program: it takes slots of a module, and depends on other parts.
+/// A part of a board's program: it uses slots of a module, and depends on other parts.
 struct ProgramItem: Hashable, Sendable {
     /// The kinds of parts, with their values.
     enum Contents: Hashable, Sendable {
@@ -16,13 +16,13 @@ struct ProgramItem: Hashable, Sendable {
 
     let id: PartID
     let contents: Contents
-    /// The numbers that the board has given; none before that.
+    /// The numbers assigned by the board; empty before.
     var numbers: [UInt8] = []
 
-    /// The module whose slots it takes.
+    /// The module whose slots it uses.
     var module: BoardModule { contents.module }
 
-    /// The number of slots that it takes.
+    /// The number of slots that it uses.
     var slotCount: Int { contents.slotCount }
 }
 
@@ -47,10 +47,10 @@ extension ProgramItem.Contents {
         }
     }
 
-    /// The name in messages, before the board has given numbers.
+    /// The name in messages, before the board has assigned numbers.
     var name: String { name([:]) }
 
-    /// The name in messages, with the numbers that the board has given.
+    /// The name in messages, with the numbers assigned by the board.
     func name(_ numbers: [PartID: UInt8]) -> String {
         switch self {
         case .processor(let processor): "the \(processor.configuration.name) of \(processor.source.path.text(numbers))"
@@ -61,7 +61,7 @@ extension ProgramItem.Contents {
         }
     }
 
-    /// The signal that it takes; nil for a timer or a macro.
+    /// The source signal; nil for a timer or a macro.
     var source: ProcessorSignal? {
         switch self {
         case .processor(let processor): processor.source
@@ -73,7 +73,7 @@ extension ProgramItem.Contents {
 
     /// The modules and numbers of other parts that it names, apart from its source.
     ///
-    /// A macro that runs at boot names those that are there then, and of the parts of now only macros.
+    /// A macro that runs at boot refers to the parts at boot time; of the present parts it can refer to macros only.
     var targets: [(module: BoardModule, number: BoardPacket.Byte)] {
         switch self {
         case .processor(let processor): processor.configuration.inputs.map { (.processor, $0) }
@@ -90,7 +90,9 @@ extension ProgramItem.Contents {
         return [(module, number)]
     }
 
-    /// The packets that make it; those of a macro are its recording, and loggers have one for each slot.
+    /// The packets that create the part.
+    ///
+    /// Those of a macro are its recording, and loggers have one for each slot.
     func creation(_ firmware: ProcessorFirmware) -> [BoardPacket] {
         switch self {
         case .processor(let processor): [ProcessorPackets.create(processor, firmware)]
@@ -106,7 +108,7 @@ extension ProgramItem.Contents {
 enum ProgramPackets {
     private static let silentBit: UInt8 = 0x40
 
-    /// Creates the loggers of a signal: four bytes each, and of silent reads.
+    /// Creates the loggers of a signal, also of silent reads: one for each four bytes.
     static func loggers(of signal: ProcessorSignal) -> [BoardPacket] {
         let register = signal.isNotified ? signal.register : signal.register | silentBit
         return stride(from: 0, to: signal.payload.size, by: LogEntry.dataSize).map { start in

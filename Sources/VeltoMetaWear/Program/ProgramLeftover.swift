@@ -6,14 +6,14 @@ internal import VeltoWearable
 /// The board may have it under an unknown number.
 struct ProgramLeftover: Hashable, Sendable {
     let module: BoardModule
-    /// The payloads of the commands that make it, one row for each slot that has no number.
+    /// The payloads of its creation commands, one row for each slot without a number.
     let payloads: [[[UInt8]]]
 }
 
 // MARK: Processors
 
 extension BoardProgram {
-    /// The bytes behind the header of the command that makes a processor; nil while a number is missing.
+    /// The bytes after the header of a processor's creation command; nil while a number is missing.
     private func payload(
         of processor: Processor, _ numbers: [PartID: UInt8], _ firmware: ProcessorFirmware
     ) -> [UInt8]? {
@@ -42,7 +42,7 @@ extension BoardProgram {
         var unknown = answers.filter { !own.contains($0.key) }
         var left: [UInt8] = []
         for payload in leftovers.filter({ $0.module == .processor }).flatMap(\.payloads).compactMap(\.first) {
-            // Of equal ones, that of the failed creation is the newest, as far as boards give numbers in order.
+            // Of equal processors, that of the failed creation is the newest, if boards assign numbers in order.
             guard let number = unknown.filter({ $0.value.isOf(payload) }).keys.max() else { continue }
             unknown[number] = nil
             left.append(number)
@@ -56,7 +56,7 @@ extension BoardProgram {
 }
 
 extension ProcessorAnswer {
-    /// Returns whether the board describes the processor that a command with that payload has made.
+    /// Returns whether the board describes a processor created by a command with that payload.
     fileprivate func isOf(_ payload: [UInt8]?) -> Bool {
         payload.map { isMade(by: ProcessorPackets.create.command($0)) } ?? false
     }

@@ -2,7 +2,7 @@ internal import VeltoWearable
 
 /// The signals that come from the parts of a board's program.
 extension BoardProgram {
-    /// The ticks of the timers; a timer has none before the board has given its number.
+    /// The ticks of the timers; a timer has none before the board has assigned its number.
     var signals: [BoardSignal] {
         items.compactMap { item in
             guard case .timer = item.contents, let number = item.numbers.first else { return nil }

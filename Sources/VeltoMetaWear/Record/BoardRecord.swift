@@ -17,11 +17,11 @@ final class BoardRecord: WearableRecord {
         var lastingUsers = SensorUsers()
         /// The log of the board.
         var log = LogState()
-        /// The program of the board, as far as the library knows it.
+        /// The known program of the board.
         var program = BoardProgram()
-        /// The handles of parts that were made without one.
+        /// The handles of parts that were created without a handle.
         var handles: [PartID: PartID] = [:]
-        /// The parts that command sequences have planned.
+        /// The parts planned by command sequences.
         var planned = PlannedParts()
         /// The download of the log, which outlives links; nil while there is none.
         var download: LogDownload?
@@ -34,7 +34,7 @@ final class BoardRecord: WearableRecord {
             set { log.loggers = newValue }
         }
 
-        /// Takes a state from elsewhere, and the log with it.
+        /// Takes a state from another source, with its log.
         fileprivate mutating func take(_ state: SavedBoardState) {
             let isNew = !state.hasLog(of: self.state)
             self.state = state
@@ -105,7 +105,7 @@ final class BoardRecord: WearableRecord {
         }
     }
 
-    /// Reads or changes the log, and returns whether that changed what is saved of it.
+    /// Reads or changes the log, and returns whether its saved data changed.
     func withLog<Result, Failure: Error>(
         _ body: (inout LogState) throws(Failure) -> Result
     ) throws(Failure) -> (result: Result, isChanged: Bool) {
@@ -118,7 +118,7 @@ final class BoardRecord: WearableRecord {
         }
     }
 
-    /// Takes the newest program of the board; returns whether that changed what is saved of it.
+    /// Takes the newest program of the board; returns whether its saved data changed.
     func keep(_ program: BoardProgram) -> Bool {
         with { contents in
             let isSame =
@@ -128,7 +128,7 @@ final class BoardRecord: WearableRecord {
         }
     }
 
-    /// Forgets the modules: the next link requests them.
+    /// Removes the modules, so that the next link requests them.
     func forgetModules() {
         with { $0.state?.modules = [:] }
     }
@@ -140,7 +140,7 @@ final class BoardRecord: WearableRecord {
         with { contents in contents.handles.first { $0.value == handle }?.key ?? handle }
     }
 
-    /// Forgets the handles of parts that have ended, and returns them together with the parts.
+    /// Removes the handles of ended parts, and returns them together with the parts.
     func endHandles(of parts: [PartID]) -> [PartID] {
         with { contents in parts + parts.compactMap { contents.handles.removeValue(forKey: $0) } }
     }
@@ -152,14 +152,14 @@ final class BoardRecord: WearableRecord {
         with { contents in contents.loggers.first { $0.part == logger }?.layout }
     }
 
-    /// Forgets a download that has ended.
+    /// Removes an ended download.
     func forget(_ download: LogDownload) {
         with { contents in
             if contents.download === download { contents.download = nil }
         }
     }
 
-    /// Adds the loggers of a bookmark that are not known: it comes from another run.
+    /// Adds the unknown loggers of a bookmark from another run.
     func addLoggers(of bookmark: Bookmark) {
         with { contents in
             let known = Set(contents.loggers.flatMap(\.layout.loggers))
@@ -169,7 +169,7 @@ final class BoardRecord: WearableRecord {
         }
     }
 
-    /// Takes a download; refused while another one runs.
+    /// Stores a download; throws while another one runs.
     func begin(_ download: LogDownload) throws(VeltoError) {
         let earlier = with { $0.download }
         let isFree = earlier?.isOver ?? true
@@ -195,7 +195,7 @@ final class BoardRecord: WearableRecord {
         let state = try SavedBoardState(json: saved)
         with { contents in
             contents.saved = state
-            // A session may have been faster.
+            // A session may have changed it first.
             if contents.state == nil { contents.take(state) }
         }
     }

@@ -1,12 +1,12 @@
 internal import VeltoCore
 
-/// The member of `veltokit` that is about the connection.
+/// The member of `veltokit` about the connection.
 extension SavedBoardState {
     private static let connectionMember = "connectionParameters"
     /// The number of bytes of the parameters.
     static let connectionSize = 8
 
-    /// The connection parameters that a download has changed, and that the board is to have again; nil while it has its own.
+    /// The board's connection parameters to restore after a download; nil while they are unchanged.
     var connectionParameters: [UInt8]? {
         get { members[Self.connectionMember].flatMap { try? [UInt8](json: $0) } }
         set { setMember(Self.connectionMember, newValue?.json) }

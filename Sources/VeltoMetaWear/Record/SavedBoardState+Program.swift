@@ -1,11 +1,11 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The member of `veltokit` that is about the program.
+/// The member of `veltokit` about the program.
 extension SavedBoardState {
     private static let programMember = "program"
 
-    /// The saved parts; none for a member that cannot be read.
+    /// The saved parts; empty for an unreadable member.
     var program: [SavedPart] { members[Self.programMember].flatMap { try? [SavedPart](json: $0) } ?? [] }
 
     /// The firmware of the processors.
@@ -13,7 +13,7 @@ extension SavedBoardState {
         ProcessorFirmware(revision: modules[.processor]?.revision ?? 0, version: details.firmware ?? "")
     }
 
-    /// Keeps the program; false if there is no room.
+    /// Stores the program; false if there is no room.
     @discardableResult
     mutating func keep(_ program: BoardProgram) -> Bool {
         var program = program
@@ -21,7 +21,7 @@ extension SavedBoardState {
         return setMember(Self.programMember, program.savedParts.json)
     }
 
-    /// Gives a program without parts those that are kept.
+    /// Restores the stored parts of a program without parts.
     func restore(_ program: inout BoardProgram) {
         let parts = self.program
         guard program.items.isEmpty, !parts.isEmpty else { return }

@@ -11,21 +11,21 @@ struct SavedBoardState: Hashable, Sendable {
     ///
     /// Larger texts are rejected, and the library writes none.
     static let sizeLimit = 1 << 18
-    /// The share of it for the members of `veltokit`.
+    /// The share of the maximum size for the members of `veltokit`.
     ///
     /// The rest exceeds the needs of any board.
     private static let memberLimit = sizeLimit / 2
 
     /// The texts of the Device Information service.
     private(set) var details = DeviceDetails()
-    /// The modules that the library has requested information of; absent ones are among them.
+    /// The modules whose information was requested, including absent ones.
     var modules: [BoardModule: ModuleInfo] = [:]
     /// The time at which the log's clock was 0, in seconds since 1970; nil if unknown.
     var logReference: Int64?
-    /// The members of `veltokit` as JSON; those of newer versions stay as they are.
+    /// The members of `veltokit` as JSON; members of newer versions are preserved.
     var members: [String: String] = [:]
 
-    /// Creates a board; modules that did not answer are not in `modules`.
+    /// Creates the state of a board; `modules` lacks the modules that did not answer.
     init(_ details: DeviceDetails, _ modules: [BoardModule: ModuleInfo]) {
         for text in Self.texts {
             let said = details[keyPath: text.member] ?? ""
@@ -64,7 +64,7 @@ struct SavedBoardState: Hashable, Sendable {
         var size = Self.size(of: members)
         for name in Set(members.keys).union(theirs.members.keys).sorted() where members[name] == base?.members[name] {
             let grown = size + Self.size(of: name, theirs.members[name]) - Self.size(of: name, members[name])
-            // Two that are large may be too large together: then what is here stays.
+            // Two large states may be too large together: then the local state is kept.
             guard grown <= max(size, Self.memberLimit) else { continue }
             size = grown
             members[name] = theirs.members[name]
@@ -75,7 +75,7 @@ struct SavedBoardState: Hashable, Sendable {
         anchors = merged
     }
 
-    /// Changes a member of `veltokit`, or removes it: nil; false, and no change, if there is no room.
+    /// Changes a member of `veltokit`, or removes it with nil; returns false without a change if there is no room.
     @discardableResult
     mutating func setMember(_ name: String, _ json: String?) -> Bool {
         var changed = members
@@ -100,7 +100,7 @@ struct SavedBoardState: Hashable, Sendable {
 
     // MARK: JSON
 
-    /// In the order of their keys.
+    /// The members, ordered by key.
     private static let texts: [(key: String, member: any WritableKeyPath<DeviceDetails, String?> & Sendable)] = [
         ("firmwareRevision", \.firmware), ("hardwareRevision", \.hardware), ("manufacturer", \.manufacturer),
         ("modelNumber", \.model), ("serialNumber", \.serial),
@@ -133,7 +133,7 @@ struct SavedBoardState: Hashable, Sendable {
         return json.text
     }
 
-    /// In the order of the discovery; others behind.
+    /// The modules in the order of discovery; others are last.
     private var orderedModules: [(module: BoardModule, info: ModuleInfo)] {
         let others = modules.keys.filter { !BoardModule.discovered.contains($0) }
         let order = BoardModule.discovered + others.sorted { $0.rawValue < $1.rawValue }
@@ -161,7 +161,7 @@ struct SavedBoardState: Hashable, Sendable {
         }
         try reader.finish()
         if let first = missing.sorted().first { throw reader.error("\"\(first)\" is missing") }
-        // A text grows if it has characters that the writer escapes.
+        // A text grows if characters must be escaped.
         let memberSize = Self.size(of: members)
         guard memberSize <= Self.memberLimit, self.json.utf8.count - memberSize <= Self.sizeLimit - Self.memberLimit
         else { throw Self.tooLarge }

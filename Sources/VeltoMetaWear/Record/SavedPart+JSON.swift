@@ -10,7 +10,7 @@ extension [SavedPart] {
         return json.text
     }
 
-    /// Reads parts; throws for two of the same place, and for more or longer ones than a board has.
+    /// Reads parts; throws for two parts with the same place, and for more or longer parts than a board has.
     init(json text: String) throws(VeltoError) {
         var reader = try JSONReader(Array<UInt8>(text.utf8)[...])
         self = []
@@ -56,7 +56,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-    /// The modules whose parts are saved, and the most payloads of one: a macro has the most.
+    /// The modules whose parts are saved, and the maximum number of payloads of a part: a macro has the most.
     private static let modules: Set<BoardModule> = [.processor, .timer, .event, .macro]
     private static let (largestCount, largestNumber): (Int, UInt8) = (512, 63)
 

@@ -3,7 +3,7 @@ internal import VeltoWearable
 
 /// A part of a board's program in a saved state: the module, the number, and the payloads of its creation commands.
 ///
-/// Loggers have a member of their own.
+/// Loggers are saved in a separate member.
 struct SavedPart: Hashable, Sendable {
     let module: BoardModule
     let number: UInt8
@@ -15,14 +15,14 @@ struct SavedPart: Hashable, Sendable {
     var runsAtBoot = false
     /// Whether the payload of a processor has all bytes.
     var isWhole = true
-    /// One LSB of the source of a processor in the native unit; nil if it is another processor, or not known.
+    /// One LSB of a processor's source in the native unit; nil if unknown, or if the source is another processor.
     var scale: Double?
-    /// Samples per second of that source; nil if that is not known.
+    /// Samples per second of that source; nil if unknown.
     var rate: Double?
 }
 
 extension BoardProgram {
-    /// The parts that are saved: those with numbers, whose bytes are known.
+    /// The parts to save: those with assigned numbers and known bytes.
     var savedParts: [SavedPart] {
         items.filter { !$0.id.isInternal }.flatMap { item -> [SavedPart] in
             let isOwn = item.id.origin != .anotherProgram
@@ -48,7 +48,7 @@ extension BoardProgram {
     }
 
     private func saved(_ processor: Processor, _ number: UInt8, _ isOwn: Bool) -> [SavedPart] {
-        // Bytes do not depend on the firmware where the library has read them, and it is that of the board where it writes them.
+        // Bytes read from the board do not depend on the firmware; written bytes are for the firmware of the board.
         let packet = ProcessorPackets.create(processor, firmware)
         guard let command = try? packet.resolved(by: numbers).dropFirst(BoardPacket.headerSize) else { return [] }
         let source = processor.source
@@ -71,9 +71,9 @@ extension BoardProgram {
         ]
     }
 
-    /// Takes saved parts; those that the library would not make are left out.
+    /// Takes saved parts; parts that the library would not create are omitted.
     ///
-    /// `signals` are those of the board, and `isRanged` returns whether the scale of one depends on a range.
+    /// `signals` are those of the board; `isRanged` returns whether the scale of a signal depends on a range.
     mutating func take(_ parts: [SavedPart], _ signals: [BoardSignal], isRanged: @escaping (BoardSignal) -> Bool) {
         let owners = Dictionary(parts.map { (SavedPlace($0), $0.isOwn) }) { first, _ in first }
         let origin = { (module: BoardModule) in

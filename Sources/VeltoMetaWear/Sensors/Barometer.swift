@@ -63,7 +63,7 @@ struct Barometer: SensorChip {
     /// Temperature corrects the pressure: the highest pressure precision needs a better temperature.
     private static func temperature(for pressure: Int) -> Int { pressure == largestOversampling ? 2 : 1 }
 
-    /// The time of a measurement (seconds).
+    /// The duration of a measurement (seconds).
     private static func measuringTime(_ pressure: Int, _ temperature: Int) -> Double {
         let part = { (code: Int) in 2 * Double(oversampling[code]) }
         return (1 + part(temperature) + part(pressure) + (pressure > 0 ? 0.5 : 0)) / 1000

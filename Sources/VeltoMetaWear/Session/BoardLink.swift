@@ -4,7 +4,7 @@ internal import VeltoWearable
 /// A command in progress, and its answers.
 struct RunningCommand {
     let command: any BoardCommand
-    /// The command that it prepares; nil for one that was given by itself.
+    /// The command that it prepares; nil for a command that is not a preparation.
     var prepared: (any BoardCommand)?
     var answers: [ReceivedBytes] = []
 }
@@ -25,7 +25,7 @@ struct BoardLink {
     /// The playing haptic pattern, and the number of earlier ones.
     var pattern: Task<Void, Never>?
     var patternCount = 0
-    /// The operations that end an activity: those in progress, and those of them abandoned by the program.
+    /// The operations in progress that end an activity, and the ones among them that the program has abandoned.
     var (ending, abandoned): (Set<SessionOperation>, Set<SessionOperation>) = ([], [])
     /// The pending packets of the goodbye.
     var goodbyes: Set<SessionRequest> = []

@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The connection parameters of a board while its log is downloaded: the shortest interval, and afterwards its own again.
+/// Shortens the connection interval of a board for a download of its log, and then restores its connection parameters.
 ///
-/// Its own ones are in the record, so that they are restored even if the program was killed.
+/// The record keeps the original parameters, so that they are restored even if the program was killed.
 extension MetaWearSession {
     private static let parameters = SettingsRegister.connection.register
     /// The shortest interval that the specification allows: 7.5 ms.
@@ -39,7 +39,7 @@ extension MetaWearSession {
         }
     }
 
-    /// The packets that do so.
+    /// The packets that restore the parameters.
     var packetsThatRestoreConnection: [[UInt8]] {
         record.with { $0.state?.connectionParameters }.map { [Self.parameters.command($0)] } ?? []
     }

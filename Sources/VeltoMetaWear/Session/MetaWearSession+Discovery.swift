@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The discovery of a board's modules: at the beginning of a link, and later of those that were silent then.
+/// Discovers the modules of a board at the beginning of a link, and later the modules that did not answer then.
 extension MetaWearSession {
     /// The timeout of the answers for each attempt (seconds).
     private static let patience = [1.0, 1.0]
@@ -81,7 +81,7 @@ extension MetaWearSession {
         }
     }
 
-    /// More modules have answered.
+    /// Handles modules that have answered late.
     private func grow(to answers: [BoardModule: ModuleInfo]) {
         guard let details = unsafe link?.details else { return }
         record.learn(details, answers)

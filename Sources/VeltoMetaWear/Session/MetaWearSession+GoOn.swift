@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A download that stops the log before, and restarts it when all of it was read.
+/// A download that stops the log first, and restarts it once all entries were read.
 ///
 /// The record stores this from the stop to the restart, so that it survives the end of the program.
 extension MetaWearSession {
@@ -13,7 +13,7 @@ extension MetaWearSession {
 
     /// Restarts the log.
     ///
-    /// The operation of the download ends with that, over the next link if this one is lost.
+    /// The operation of the download ends with the restart, on the next link if this one is lost.
     func startLogAgain(_ download: LogDownload) {
         guard let operation = download.operation else { return }
         unsafe link?.goingOn = download
@@ -36,7 +36,7 @@ extension MetaWearSession {
 
     /// Handles a lost link before the restart of the log.
     ///
-    /// The next link restarts it, unless the program has cancelled that.
+    /// The log is restarted on the next link, unless the program has cancelled the download.
     func leaveStart(_ out: inout SessionOutput) {
         guard let download = unsafe link?.goingOn else { return }
         unsafe link?.goingOn = nil

@@ -112,7 +112,7 @@ extension MetaWearSession {
         guard let slowest = log.loggers.compactMap(\.layout.rate).min(), let first = await takeReading() else {
             return []
         }
-        // Of a page in memory, the board reports nothing until it is full.
+        // The board does not report the entries of a page in memory until the page is full.
         let held = limits.hasFlush ? Double(limits.leastReadout) / log.entryRate : 0
         let patience = min(Self.patientPeriods / slowest + held + Self.slack, Self.longestPatience)
         guard (try? await conversation.pause(patience)) != nil else { return nil }

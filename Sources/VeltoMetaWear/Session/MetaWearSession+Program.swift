@@ -29,7 +29,7 @@ extension MetaWearSession {
         _ = try? planning { link throws(VeltoError) in _ = link.plan.endProgram(.forgottenByReset) }
         guard !gone.isEmpty else { return }
         out.endParts(record.endHandles(of: gone))
-        // Those of timers are gone.
+        // The signals of timers are gone.
         out.setSignals(unsafe link?.plan.signals.map(\.description) ?? [])
         out.log(.warning, "the board was reset: \(gone.count) parts of its program are gone, create them again")
     }
@@ -52,10 +52,10 @@ extension MetaWearSession {
         }
     }
 
-    /// Waits for the end of that read.
+    /// Waits until the program's parts were read back.
     func partsRead() async { await unsafe link?.partsReading?.value }
 
-    /// Returns whether a command waits for that read.
+    /// Returns whether a command waits until the program's parts were read back.
     func awaitsParts(_ command: any BoardCommand) -> Bool {
         guard let link = unsafe link, link.partsReading != nil else { return false }
         return command.dependsOnParts(of: link.plan)
@@ -75,7 +75,7 @@ extension MetaWearSession {
     }
 
     private func tellUnread(_ error: VeltoError) {
-        // The next link reads it.
+        // The next link reads the parts.
         guard isReady else { return }
         let text =
             "the board's program could not be read: \(error.message); it counts as unchanged, recover it to read it again"

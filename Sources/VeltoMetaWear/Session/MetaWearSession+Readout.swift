@@ -5,7 +5,7 @@ internal import VeltoWearable
 ///
 /// Its entries are indistinguishable from those of the next readout, which must not begin before the page ends.
 extension MetaWearSession {
-    /// The silence after which the board sends no more of it (seconds), and the maximum number of such waits.
+    /// The silence after which the page counts as complete (seconds), and the maximum number of such waits.
     private static let (silence, patience) = (2.0, 15)
 
     /// Waits until the board has sent a page without a download, and drops the page.

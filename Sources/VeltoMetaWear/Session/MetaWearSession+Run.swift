@@ -141,7 +141,7 @@ extension MetaWearSession {
     /// Makes requests: those to the same register in sequence, since their order distinguishes the replies, and those
     /// to different registers at once.
     ///
-    /// No request is held back, which other commands would wait for.
+    /// No request is delayed, since other commands would wait for it.
     private func answers(to questions: [BoardStep.Question]) async throws(VeltoError) -> [ReceivedBytes] {
         var answers = [ReceivedBytes](repeating: [], count: questions.count)
         var series: [ArraySlice<Int>] = []
@@ -183,7 +183,7 @@ extension MetaWearSession {
         }
     }
 
-    /// Processes the answer to such a command; empty if there was no request.
+    /// Processes the answer to a single-request command; the answer is empty if there was no request.
     func finish(_ command: any BoardCommand, _ answer: ReceivedBytes) async throws(VeltoError) -> [UInt8] {
         try await finish(command, answer.isEmpty ? [] : [answer])
     }
@@ -290,7 +290,7 @@ extension MetaWearSession {
         // Another pattern may have begun in the meantime.
         guard !rest.isEmpty, unsafe number == link?.patternCount else { return }
         unsafe link?.pattern = conversation.start { [conversation, rest] in
-            // It ends with the link, or when another one takes its place.
+            // The pattern ends with the link, or when another pattern replaces it.
             for pulse in rest {
                 do throws(VeltoError) {
                     try await conversation.pause(pulse.pause)

@@ -3,13 +3,13 @@ internal import VeltoWearable
 
 /// A timer on a board.
 ///
-/// Its ticks fire events with or without a host.
+/// Its ticks trigger events with or without a host.
 ///
 /// Source: MetaWear system protocol, 4.1.
 struct BoardTimer: Hashable, Sendable {
     /// The period in milliseconds.
     let period: UInt32
-    /// The number of ticks; nil repeats without end.
+    /// The number of ticks; nil repeats forever.
     let repetitions: UInt16?
     /// Whether the first tick comes at the start; otherwise it comes after a period.
     let startsImmediately: Bool
@@ -26,7 +26,7 @@ struct BoardTimer: Hashable, Sendable {
         self.startsImmediately = startsImmediately
     }
 
-    /// Reads the bytes of the command that creates it; nil for bytes that are none.
+    /// Reads the bytes of the creation command; nil for invalid bytes.
     init?(_ bytes: inout ByteReader) {
         guard let period = bytes.next(UInt32.self), let repetitions = bytes.next(UInt16.self),
             let isImmediate = bytes.next(UInt8.self), period > 0
@@ -45,7 +45,7 @@ struct BoardTimer: Hashable, Sendable {
     static let tick = BoardRegister(.timer, 0x06)
     private static let notify = BoardRegister(.timer, 0x07)
 
-    /// Creates it; the board replies with its number.
+    /// Creates the timer; the board replies with its number.
     var creation: BoardPacket {
         BoardPacket(
             Self.create,
@@ -65,13 +65,15 @@ struct BoardTimer: Hashable, Sendable {
     /// Removes a timer; events of its ticks stay.
     static func remove(_ number: BoardPacket.Byte) -> BoardPacket { BoardPacket(removal, [number]) }
 
-    /// Removes all timers of a board with that number of slots: no single command does.
+    /// Removes all timers of a board with that number of slots, since there is no single command for this.
     static func removeAll(slots: UInt8) -> [BoardPacket] { (0..<slots).map { remove(.value($0)) } }
 
-    /// Requests the bytes that a timer was created with; an answer of real boards is unverified.
+    /// Requests the bytes with which a timer was created; the answer of real boards is unverified.
     static func query(_ number: UInt8) -> [UInt8] { create.request(number) }
 
-    /// Begins or ends the notifications of a timer's ticks; those of the register are never ended, since other timers need them.
+    /// Enables or disables the notifications of a timer's ticks.
+    ///
+    /// Those of the register are never disabled, since other timers need them.
     static func notifications(_ number: BoardPacket.Byte, _ areOn: Bool) -> [BoardPacket] {
         let own = BoardPacket(notify, [number, .value(areOn ? 1 : 0)])
         return areOn ? [own, BoardPacket(tick.notifications(true))] : [own]
@@ -87,7 +89,7 @@ struct BoardTimer: Hashable, Sendable {
 }
 
 extension BoardTimer {
-    /// The ticks of a planned timer, for programs: a source of events in its sequence, and nothing else.
+    /// The ticks of a planned timer, for programs: only a source of events in the same sequence.
     static func plannedTicks(of part: PartID) -> SignalDescription {
         SignalDescription(
             "timer?id=..", .uint32, [SignalDescription.Channel("count", .none)], [], wireSize: 0, loggerSlots: 0,

@@ -19,9 +19,9 @@ public struct TapContext<Context: WearableContext> {
     /// The defaults of all TAPs.
     public var defaults: TapDefaults { context.familySettings(of: .tap) as? TapDefaults ?? TapDefaults() }
 
-    /// Sets the mode of TAPs that become ready.
+    /// Sets the default mode, which every TAP gets when it becomes ready.
     ///
-    /// If `appliesNow`, connected TAPs also change. A TAP that streams raw sensors changes after its last stream.
+    /// With `appliesNow`, connected TAPs also change. A TAP that streams raw sensors changes after its last stream.
     public func setDefaultMode(_ mode: TapMode, appliesNow: Bool = false) throws(VeltoError) {
         try change { defaults in
             defaults.mode = mode
@@ -29,9 +29,9 @@ public struct TapContext<Context: WearableContext> {
         }
     }
 
-    /// Sets the state of TapXRs that become ready; nil writes none.
+    /// Sets the default state, which every TapXR gets when it becomes ready; nil writes none.
     ///
-    /// If `appliesNow`, connected TapXRs also change.
+    /// With `appliesNow`, connected TapXRs also change.
     public func setDefaultXRState(_ state: XRState?, appliesNow: Bool = false) throws(VeltoError) {
         try change { defaults in
             defaults.xrState = state

@@ -16,7 +16,7 @@ enum FramedReport: Hashable {
     case model(VisionModel)
     case sensitivity(gyroscope: UInt8, accelerometer: UInt8)
     case haptic([UInt8])
-    /// A report of later firmware.
+    /// A report of unknown type, sent by newer firmware.
     case unknown
 
     /// The length of the header.

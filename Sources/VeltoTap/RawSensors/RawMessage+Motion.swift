@@ -5,7 +5,7 @@ internal import VeltoMotion
 ///
 /// Source: device input, 2.
 extension RawMessage {
-    /// rad/s of a milli-°/s, and m/s² of a milli-g.
+    /// The factors from milli-°/s to rad/s, and from milli-g to m/s².
     private static let (rateUnit, forceUnit) = (Double.pi / 180_000, 9.80665 / 1000)
 
     /// Returns the sample of a message of the IMU; nil for one of the fingers.

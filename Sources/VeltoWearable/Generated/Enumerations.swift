@@ -62,7 +62,7 @@ extension WearableCapabilities {
     @inlinable public static var rotationRate: Self { Self(rawValue: 0x10) }
     /// It reports the charge of its battery.
     @inlinable public static var battery: Self { Self(rawValue: 0x20) }
-    /// Its motion becomes input by a mode, a configuration and a calibration.
+    /// Its motion is converted to input; mode, configuration and calibration can be set.
     @inlinable public static var motion: Self { Self(rawValue: 0x40) }
     /// It has signals that can be streamed.
     @inlinable public static var streams: Self { Self(rawValue: 0x80) }
@@ -204,13 +204,13 @@ extension FrameInfo.Flags {
     @inlinable public static var unscaled: Self { Self(rawValue: 0x8) }
     /// Log: the board's tick was out of order or repeated, and the time is that of the previous frames.
     @inlinable public static var irregular: Self { Self(rawValue: 0x10) }
-    /// Log: a previous frame is missing because one of its entries is. COMPUTED signal: previous samples are missing.
+    /// Log: the previous frame is missing, since the log lacks one of its entries. COMPUTED signal: previous samples are missing.
     @inlinable public static var afterGap: Self { Self(rawValue: 0x20) }
     /// COMPUTED signal: the device is at rest.
     @inlinable public static var atRest: Self { Self(rawValue: 0x40) }
-    /// COMPUTED signal: more than a second is missing, the rotation meanwhile is unknown, and the heading is unchanged.
+    /// COMPUTED signal: samples of more than a second are missing. The rotation in that time is unknown, and the heading is kept.
     @inlinable public static var unknownGap: Self { Self(rawValue: 0x80) }
-    /// Of "orientation-9d": the magnetic field is disturbed, or has never been accepted.
+    /// Signal "orientation-9d": the magnetic field is disturbed, or has never been accepted.
     @inlinable public static var fieldDisturbed: Self { Self(rawValue: 0x100) }
     /// COMPUTED signal: the rotation rate is at the limit of the gyroscope's range: the actual rate may have been higher.
     @inlinable public static var saturated: Self { Self(rawValue: 0x200) }
@@ -294,17 +294,17 @@ extension AirGesture {
     @inlinable public static var indexToThumbTouch: Self { Self(rawValue: 10) }
     /// Middle finger and thumb touched.
     @inlinable public static var middleToThumbTouch: Self { Self(rawValue: 11) }
-    /// A TapXR sees: the hand is open.
+    /// Posture seen by a TapXR: open hand.
     @inlinable public static var handOpen: Self { Self(rawValue: 100) }
-    /// A TapXR sees: thumb and index finger touch.
+    /// Posture seen by a TapXR: thumb and index finger touch.
     @inlinable public static var thumbIndex: Self { Self(rawValue: 101) }
-    /// A TapXR sees: thumb and middle finger touch.
+    /// Posture seen by a TapXR: thumb and middle finger touch.
     @inlinable public static var thumbMiddle: Self { Self(rawValue: 102) }
-    /// A TapXR sees: thumb and ring finger touch.
+    /// Posture seen by a TapXR: thumb and ring finger touch.
     @inlinable public static var thumbRing: Self { Self(rawValue: 103) }
-    /// A TapXR sees: thumb and little finger touch.
+    /// Posture seen by a TapXR: thumb and little finger touch.
     @inlinable public static var thumbPinky: Self { Self(rawValue: 104) }
-    /// A TapXR sees: the hand is a fist.
+    /// Posture seen by a TapXR: fist.
     @inlinable public static var fist: Self { Self(rawValue: 105) }
     /// The hand swiped to the left.
     @inlinable public static var swipeLeft: Self { Self(rawValue: 301) }

@@ -1,4 +1,4 @@
-// Single samples of a stream, for programs that are in no hurry.
+// Single samples of a stream, for programs that need not read in bulk.
 
 using System;
 using System.Diagnostics;
@@ -21,7 +21,7 @@ namespace VeltoKit
     {
         /// <summary>Takes the oldest frame; returns false if none waits. Read() takes many at once, and allocates
         /// nothing.</summary>
-        /// <exception cref="VeltoException">The stream has ended without being asked to, and all of it was taken.</exception>
+        /// <exception cref="VeltoException">The stream has ended without a request, and all its samples were taken.</exception>
         public bool TryTake(out Sample sample)
         {
             sample = new Sample { Values = new float[ChannelCount] };
@@ -34,7 +34,7 @@ namespace VeltoKit
             var info = Info;
             if (info.State != StreamState.Ended) { return false; }
             if (info.Result == Result.Ok) { throw new ObjectDisposedException("SampleStream", "the stream was stopped"); }
-            if (context.IsDisposed) { throw Calls.ContextDisposed(); }  // Streams end before their context is gone.
+            if (context.IsDisposed) { throw Calls.ContextDisposed(); }  // Streams end before their context is destroyed.
             throw new VeltoException(info.Result, Reason());
         }
 
@@ -43,7 +43,7 @@ namespace VeltoKit
             return Utf8.Written((text, size, count) => Native.velto_stream_get_error(id, text, size, count), context);
         }
 
-        /// <summary>Takes the oldest frame, and waits for one if necessary; returns false if none came.</summary>
+        /// <summary>Takes the oldest frame, and waits for one if necessary; returns false if none arrived.</summary>
         /// <remarks>A pumped context is dispatched meanwhile.</remarks>
         /// <param name="timeout">Longest wait (seconds); a negative number waits without limit.</param>
         /// <param name="sample">The frame.</param>

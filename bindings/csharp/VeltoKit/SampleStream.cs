@@ -24,7 +24,7 @@ namespace VeltoKit
             FrameSize = (int)info.FrameSize;
         }
 
-        /// <summary>Ends when frames are to be expected, or fails if they are not.</summary>
+        /// <summary>The operation that starts the stream; it fails if the start fails.</summary>
         public Operation Started { get; private set; }
 
         /// <summary>The type of its values: F32 unless the units are Raw.</summary>
@@ -36,7 +36,7 @@ namespace VeltoKit
         /// <summary>Size of a frame (bytes).</summary>
         public int FrameSize { get; private set; }
 
-        /// <summary>State, units, rates, and numbers of frames that arrived, were lost or dropped.</summary>
+        /// <summary>State, units, rates, and the numbers of received, lost and dropped frames.</summary>
         public StreamInfo Info
         {
             get { var info = StreamInfo.Initial; Check(Native.velto_stream_get_info(id, &info)); return info; }
@@ -50,7 +50,7 @@ namespace VeltoKit
             return info;
         }
 
-        /// <summary>Takes the oldest frames that wait, as many as fit, and returns their number.</summary>
+        /// <summary>Takes the oldest waiting frames, up to the size of the arrays, and returns their number.</summary>
         /// <param name="values">Receives the values, frame by frame: ChannelCount of them each.</param>
         /// <param name="infos">Receives time and number of each frame; may be null.</param>
         /// <exception cref="InvalidOperationException">The values of this stream are not floats: its units are Raw.</exception>
@@ -61,7 +61,7 @@ namespace VeltoKit
             fixed (float* start = values) { return Take(start, 4 * values.Length, infos); }
         }
 
-        /// <summary>Takes the oldest frames that wait, as many as fit, of a stream of raw values, and returns their
+        /// <summary>Takes the oldest waiting frames of a stream of raw values, up to the size of the arrays, and returns their
         /// number.</summary>
         public int Read(int[] values, FrameInfo[] infos = null)
         {
@@ -70,7 +70,7 @@ namespace VeltoKit
             fixed (int* start = values) { return Take(start, 4 * values.Length, infos); }
         }
 
-        /// <summary>Takes the oldest frames that wait as bytes, of any type, and returns their number.</summary>
+        /// <summary>Takes the oldest waiting frames of any value type as bytes, and returns their number.</summary>
         public int Read(byte[] values, FrameInfo[] infos = null)
         {
             if (values == null) { throw new ArgumentNullException("values"); }

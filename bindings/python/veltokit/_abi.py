@@ -700,7 +700,7 @@ class velto_link_stats(ctypes.Structure):
 
 
 velto_pairing_policy = ctypes.c_int32
-"""The party on this side that takes part in pairing."""
+"""The pairing agent on this side."""
 VELTO_PAIRING_POLICY_SYSTEM = 0
 VELTO_PAIRING_POLICY_JUST_WORKS = 1
 VELTO_PAIRING_POLICY_INTERACTIVE = 2
@@ -1092,7 +1092,7 @@ class velto_stream_info(ctypes.Structure):
 # Game input, polled once per frame
 
 VELTO_DT_MEASURE = -1.0
-"""Passed as `dt`, lets a poll measure the time since the last poll, and a step use the `dt` of its input."""
+"""The value of `dt` with which a poll measures the time since the last poll, and a step uses the `dt` of its input."""
 
 velto_motion_mode = ctypes.c_int32
 """The mapping from motion to position."""
@@ -1567,7 +1567,7 @@ VELTO_TAP_SETTING_SLEEP_AFTER = 0x8000
 
 
 class velto_tap_settings(ctypes.Structure):
-    """The settings of a TAP's user."""
+    """The user settings of a TAP."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -6462,12 +6462,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_set_default_mode": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_tap_mode), velto_bool),
-        "0.1", """Set the mode of TAPs when they become READY.""",
+        "0.1", """Set the default mode, which every TAP gets when it becomes READY.""",
     ),
     "velto_tap_get_default_mode": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_tap_mode)),
-        "0.1", """Get the mode of TAPs when they become READY.""",
+        "0.1", """Get the default mode of TAPs.""",
     ),
     "velto_tap_write_xr_state": Prototype(
         velto_result,
@@ -6487,12 +6487,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_set_default_xr_state": Prototype(
         velto_result,
         (velto_context, velto_tap_xr_state, velto_bool),
-        "0.1", """Set the state of TapXRs when they become READY.""",
+        "0.1", """Set the default state, which every TapXR gets when it becomes READY.""",
     ),
     "velto_tap_get_default_xr_state": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_tap_xr_state)),
-        "0.1", """Get the state of TapXRs when they become READY.""",
+        "0.1", """Get the default state of TapXRs.""",
     ),
     "velto_tap_pause": Prototype(
         velto_result,
@@ -6527,7 +6527,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_read_settings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Read the settings of a TAP's user.""",
+        "0.1", """Read the user settings of a TAP.""",
     ),
     "velto_tap_get_settings": Prototype(
         velto_result,
@@ -6537,12 +6537,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_write_settings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_tap_settings), velto_tap_setting, ctypes.POINTER(velto_op)),
-        "0.1", """Change some settings of a TAP, which persist on it.""",
+        "0.1", """Change some settings of a TAP, which the TAP stores.""",
     ),
     "velto_tap_write_name": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.POINTER(velto_op)),
-        "0.1", """Set the name of a TAP, which persists on it.""",
+        "0.1", """Set the name of a TAP, which the TAP stores.""",
     ),
     "velto_tap_write_combination": Prototype(
         velto_result,
@@ -7012,7 +7012,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_start_logging": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_device), ctypes.c_size_t, velto_mw_log_mode, ctypes.POINTER(velto_op)),
-        "0.1", """Start the logs of several boards, of all or none.""",
+        "0.1", """Start the logs of several boards: of all of them, or of none if a board fails.""",
     ),
     "velto_mw_flush_log": Prototype(
         velto_result,

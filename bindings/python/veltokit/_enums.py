@@ -281,8 +281,8 @@ class ContextFlag(FlagBase):
     LOAD_PROFILES = 0x8
     """When a device is first connected, the profile saved by `Device.save_profile()` is loaded."""
     UNIQUE_NAMES = 0x10
-    """Connecting by a name that several devices in range have fails, and the error lists their addresses; otherwise
-    the strongest signal decides.
+    """Connecting by name fails if several devices in range have the name, and the error lists their addresses.
+    Without this flag, the device with the strongest signal is connected.
     """
 
 
@@ -440,7 +440,7 @@ class ReconnectPolicy(ValueBase):
     NEVER = 0
     """Never."""
     AUTOMATIC = 1
-    """While the connection is requested."""
+    """After every loss, until the program disconnects the device."""
 
 
 class NotifyPath(ValueBase):
@@ -493,7 +493,7 @@ class Capability(FlagBase):
     BATTERY = 0x20
     """It reports the charge of its battery."""
     MOTION = 0x40
-    """Its motion becomes input by a mode, a configuration and a calibration."""
+    """Its motion is converted to input; mode, configuration and calibration can be set."""
     STREAMS = 0x80
     """It has signals that can be streamed."""
     HAPTIC = 0x100
@@ -529,12 +529,12 @@ class Detail(ValueBase):
 
 
 class PairingPolicy(ValueBase):
-    """The party on this side that takes part in pairing."""
+    """The pairing agent on this side."""
 
     SYSTEM = 0
     """The system's own agent, such as the desktop's dialog."""
     JUST_WORKS = 1
-    """No one: devices are paired without a passkey, and devices that require a passkey are refused."""
+    """None: devices are paired without a passkey, and devices that require a passkey are refused."""
     INTERACTIVE = 2
     """The program, by `PairingRequestedEvent`."""
 
@@ -592,7 +592,7 @@ class SubscriptionState(ValueBase):
     SUSPENDED = 2
     """The link is down; values resume when it is re-established."""
     ENDED = 3
-    """It has ended for good."""
+    """It has ended, and is not renewed."""
 
 
 class SubscriptionFlag(FlagBase):
@@ -668,17 +668,17 @@ class FrameFlag(FlagBase):
     IRREGULAR = 0x10
     """Log: the board's tick was out of order or repeated, and the time is that of the previous frames."""
     GAP = 0x20
-    """Log: a previous frame is missing because one of its entries is. COMPUTED signal: previous samples are
-    missing.
+    """Log: the previous frame is missing, since the log lacks one of its entries. COMPUTED signal: previous samples
+    are missing.
     """
     AT_REST = 0x40
     """COMPUTED signal: the device is at rest."""
     UNKNOWN_GAP = 0x80
-    """COMPUTED signal: more than a second is missing, the rotation meanwhile is unknown, and the heading is
-    unchanged.
+    """COMPUTED signal: samples of more than a second are missing. The rotation in that time is unknown, and the
+    heading is kept.
     """
     FIELD_DISTURBED = 0x100
-    """Of "orientation-9d": the magnetic field is disturbed, or has never been accepted."""
+    """Signal "orientation-9d": the magnetic field is disturbed, or has never been accepted."""
     SATURATED = 0x200
     """COMPUTED signal: the rotation rate is at the limit of the gyroscope's range: the actual rate may have been
     higher.
@@ -693,7 +693,7 @@ class StreamState(ValueBase):
     ACTIVE = 1
     """Frames arrive."""
     ENDED = 2
-    """The stream has ended for good."""
+    """The stream has ended, and does not restart."""
 
 
 class MotionMode(ValueBase):
@@ -829,9 +829,9 @@ class GyroCalibration(ValueBase):
     UNKNOWN = 0
     """Worse than 1 °/s: the device has not been at rest yet, or has no gyroscope."""
     ROUGH = 1
-    """1 °/s, for example the bias of an earlier run."""
+    """Within 1 °/s, for example the bias of an earlier run."""
     GOOD = 2
-    """An upper bound of 0.1 °/s; the error is usually a tenth of it."""
+    """Within 0.1 °/s; the error is usually a tenth of that."""
 
 
 class BindingKind(ValueBase):
@@ -916,17 +916,17 @@ class AirGesture(ValueBase):
     MIDDLE_TO_THUMB_TOUCH = 11
     """Middle finger and thumb touched."""
     HAND_OPEN = 100
-    """A TapXR sees: the hand is open."""
+    """Posture seen by a TapXR: open hand."""
     THUMB_INDEX = 101
-    """A TapXR sees: thumb and index finger touch."""
+    """Posture seen by a TapXR: thumb and index finger touch."""
     THUMB_MIDDLE = 102
-    """A TapXR sees: thumb and middle finger touch."""
+    """Posture seen by a TapXR: thumb and middle finger touch."""
     THUMB_RING = 103
-    """A TapXR sees: thumb and ring finger touch."""
+    """Posture seen by a TapXR: thumb and ring finger touch."""
     THUMB_PINKY = 104
-    """A TapXR sees: thumb and little finger touch."""
+    """Posture seen by a TapXR: thumb and little finger touch."""
     FIST = 105
-    """A TapXR sees: the hand is a fist."""
+    """Posture seen by a TapXR: fist."""
     SWIPE_LEFT = 301
     """The hand swiped to the left."""
     SWIPE_UP = 302
@@ -941,7 +941,7 @@ class HandGesture(ValueBase):
     """Gestures that a TapXR's camera recognizes, derived from the postures of the hand."""
 
     NONE = 0
-    """Nothing."""
+    """No gesture."""
     CLICK_INDEX = 1
     """Thumb and index finger touched briefly."""
     CLICK_MIDDLE = 2
@@ -986,7 +986,7 @@ class HandState(ValueBase):
     """The posture of the hand seen by a TapXR."""
 
     OPEN = 100
-    """Nothing touches."""
+    """The hand is open."""
     THUMB_INDEX = 101
     """Thumb and index finger touch."""
     THUMB_MIDDLE = 102
@@ -1005,7 +1005,7 @@ class MouseState(ValueBase):
     UNKNOWN = -1
     """The TAP has not reported it, or reported an unknown code."""
     STANDBY = 0
-    """Nothing."""
+    """None: the pointer does not move."""
     AIR_MOUSE = 1
     """The hand in mid-air; taps are then gestures."""
     OPTICAL1 = 2
@@ -1063,7 +1063,7 @@ class TapProperty(ValueBase):
     SENSITIVITY = 3
     """The ranges of the motion sensor."""
     HAPTIC_PATTERN = 4
-    """The haptic pattern, which is only reported without a request."""
+    """The haptic pattern, which the TAP reports on its own, but not on request."""
 
 
 class TapInputMode(ValueBase):
@@ -1080,7 +1080,7 @@ class TapInputMode(ValueBase):
     TAP_HOLD = 4
     """The program, with `TapHoldEvent` for held fingers; only TAPs with the framed protocol support it."""
     RAW_SENSORS = 5
-    """No one: only the raw sensors are streamed."""
+    """Neither: only the raw sensors are streamed."""
 
 
 class TapXrState(ValueBase):
@@ -1238,7 +1238,7 @@ class MwInputSource(ValueBase):
     """Accelerometer and gyroscope, from which the library computes the tilt."""
     FUSION = 1
     """The orientation by sensor fusion, in the mode set by the program, or IMU_PLUS: its heading begins at 0 and
-    drifts. Each sample takes a notification; there is no acceleration.
+    drifts. Each sample requires a notification of its own, and there is no acceleration.
     """
 
 
@@ -1287,7 +1287,7 @@ class MwMagnetometerPreset(ValueBase):
     """Recommended settings of the magnetometer."""
 
     NONE = 0
-    """The values of the other members."""
+    """No preset: rate and repetitions are those of the other members."""
     LOW_POWER = 1
     """3 repetitions each, 10 Hz."""
     REGULAR = 2
@@ -1326,17 +1326,17 @@ class MwAxis(ValueBase):
     """An axis of a chip, or its opposite."""
 
     X = 0
-    """Along its x."""
+    """The x axis of the chip."""
     Y = 1
-    """Along its y."""
+    """The y axis of the chip."""
     Z = 2
-    """Along its z."""
+    """The z axis of the chip."""
     NEGATIVE_X = 3
-    """Against its x."""
+    """The opposite of the x axis."""
     NEGATIVE_Y = 4
-    """Against its y."""
+    """The opposite of the y axis."""
     NEGATIVE_Z = 5
-    """Against its z."""
+    """The opposite of the z axis."""
 
 
 class MwDetector(ValueBase):
@@ -1931,7 +1931,7 @@ class EventType(ValueBase):
     """The type of an event; in brackets the member of `Event` with its data."""
 
     NONE = 0
-    """Nothing."""
+    """No event."""
     ADAPTER_CHANGED = 1
     """`AdapterChangedEvent`: An adapter appeared, changed or disappeared."""
     SCAN_STARTED = 2
@@ -1944,7 +1944,7 @@ class EventType(ValueBase):
     DEVICE_FOUND = 4
     """`DeviceFoundEvent`: A device was seen for the first time, or again after it was forgotten."""
     CHOICE_NEEDED = 5
-    """`ChoiceNeededEvent`: More likely devices are in range than players lack devices."""
+    """`ChoiceNeededEvent`: The likely devices in range outnumber the players without a device."""
     LINK_CHANGED = 6
     """`LinkChangedEvent`: The state of a link changed."""
     DEVICE_CONNECTED = 7
@@ -1992,8 +1992,8 @@ class EventType(ValueBase):
     STREAM_ENDED = 26
     """`StreamEndedEvent`: A stream ended without the program's request; `result` is the reason."""
     STREAM_OVERFLOW = 44
-    """`StreamOverflowEvent`: A stream drops frames that were not read in time; sent once, until the ring is half
-    empty again.
+    """`StreamOverflowEvent`: A stream drops frames that were not read in time; sent again only after half of the
+    ring has been read.
     """
     SIGNALS_CHANGED = 45
     """`SignalsChangedEvent`: The list of signals of a connected device changed; `Device.signals` returns it."""

@@ -157,7 +157,7 @@ class DeviceFoundEvent(Event):
 
 
 class ChoiceNeededEvent(Event):
-    """More likely devices are in range than players lack devices."""
+    """The likely devices in range outnumber the players without a device."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.CHOICE_NEEDED
@@ -546,7 +546,7 @@ class StreamEndedEvent(Event):
 
 
 class StreamOverflowEvent(Event):
-    """A stream drops frames that were not read in time; sent once, until the ring is half empty again."""
+    """A stream drops frames that were not read in time; sent again only after half of the ring has been read."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.STREAM_OVERFLOW
@@ -622,7 +622,7 @@ class TapEvent(Event):
 
     @property
     def shift(self) -> ShiftState:
-        """The shift key of the TAP's keyboard."""
+        """The state of the shift key of the TAP's keyboard."""
         return ShiftState(self._raw.data.tap.shift)
 
     @property
@@ -730,7 +730,7 @@ class KeyboardStateEvent(Event):
 
     @property
     def shift(self) -> ShiftState:
-        """The shift key."""
+        """The state of the shift key."""
         return ShiftState(self._raw.data.keyboard_state.shift)
 
     @property
@@ -753,7 +753,7 @@ class DetailsReadEvent(Event):
 
     @property
     def firmware_version(self) -> int | None:
-        """Version of the firmware, likewise."""
+        """Version of the firmware, in the same form."""
         return none_if(self._raw.data.details.firmware_version, -1)
 
     @property
@@ -776,7 +776,7 @@ class MwStateEvent(Event):
 
     @property
     def current(self) -> int:
-        """The state now, likewise (raw units)."""
+        """The state now, as one of the same numbers (raw units)."""
         return self._raw.data.board_state.current
 
     @property

@@ -172,8 +172,8 @@ class InputMembers(Raw):
     @property
     def orientation(self) -> tuple[float, ...]:
         """Orientation as a quaternion (w, x, y, z) that rotates a vector from the axes of the hand to those of the
-        world, whose z points up. The mounting gives the axes of the hand. The heading is 0 at the first rest,
-        and after `Device.recenter()`. Valid with its flag.
+        world, whose z points up. The mounting determines the axes of the hand. The heading is 0 at the first
+        rest, and after `Device.recenter()`. Valid with its flag.
         """
         return tuple(self._orientation)
 

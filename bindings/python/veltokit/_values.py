@@ -1452,7 +1452,7 @@ class TapInfo(Record):
     hardware_version: int | None
     """Version of the hardware: 30200 is 3.2.0; -1 if it could not be read."""
     firmware_version: int | None
-    """Version of the firmware, likewise."""
+    """Version of the firmware, in the same form."""
     abilities: TapAbility
     """The abilities of hardware and firmware."""
     protocol_generation: int
@@ -1462,7 +1462,7 @@ class TapInfo(Record):
     hand_state: HandState
     """The posture in most of the newest reports."""
     shift: ShiftState
-    """The shift key."""
+    """The state of the shift key."""
     known_features: int
     """The features with a known state: bit 1 << VELTO_TAP_FEATURE_…."""
     active_features: int
@@ -1476,7 +1476,7 @@ class TapInfo(Record):
     thumb_range_dps: float
     """The range of the gyroscope, as last reported; 0 if unknown (°/s)."""
     thumb_range_g: float
-    """The range of the accelerometer beside it, as last reported; 0 if unknown (g)."""
+    """The range of the accelerometer beside the gyroscope, as last reported; 0 if unknown (g)."""
 
     def __init__(
         self,
@@ -1534,7 +1534,7 @@ class TapInfo(Record):
 
 
 class TapSettings(Record):
-    """The settings of a TAP's user."""
+    """The user settings of a TAP."""
 
     __slots__ = (
         "is_left_handed",
@@ -1878,11 +1878,11 @@ class MwSensorConfig(Record):
     fusion_mode: MwFusionMode
     """The mode of fusion."""
     preset: MwMagnetometerPreset
-    """Rate and repetitions of the magnetometer, where those members are 0."""
+    """The preset of the magnetometer; it sets rate and repetitions if those members are 0."""
     repetitions_xy: int
     """Measurements of the magnetometer that are averaged for x and y: an odd number; 0 is 9 (0 to 511)."""
     repetitions_z: int
-    """Likewise for z; 0 is 15 (0 to 256)."""
+    """Measurements that are averaged for z; 0 is 15 (0 to 256)."""
     oversampling: int
     """Measurements per sample of barometer or hygrometer: 1, 2, 4, 8 or 16; 0 is 4, for the hygrometer 1 (0 to 16).
     """
@@ -2783,7 +2783,9 @@ class LoggerInfo(Record):
     channel_count: int
     """Number of its channels; 0 until the board has created it."""
     slots: bytes
-    """The numbers of its logger slots, as in entries of the log, once the board has created it; then 0."""
+    """The numbers of its logger slots, as in the entries of the log; 0 for the others, and until the board has
+    created it.
+    """
     range: float | None
     """The full scale, in the native unit; -1 for a signal with a single or unknown range."""
     rate: float | None
@@ -3224,9 +3226,9 @@ class MwProgramItem(Record):
     completely.
     """
     board_event: BoardEvent | None
-    """The event, likewise."""
+    """The event; null under the same conditions."""
     macro: Macro | None
-    """The macro, likewise."""
+    """The macro; null under the same conditions."""
     period: float
     """The period of a timer; 0 for other kinds (seconds)."""
     repetitions: int
@@ -5797,8 +5799,8 @@ class HostRequest(Record):
     passkey: int
     """The passkey of ANSWER_PAIRING."""
     pairing_policy: PairingPolicy
-    """The party that takes part in PAIR: the user of the program's stack, no one, or the program that uses the
-    library. `HostRadio.report_pairing()` applies only to the last.
+    """The pairing agent of PAIR: that of the program's stack for SYSTEM, none for JUST_WORKS, the program that uses
+    the library for INTERACTIVE. `HostRadio.report_pairing()` applies only to INTERACTIVE.
     """
     identifier: str
     """The reported identifier of the device; empty for scans."""

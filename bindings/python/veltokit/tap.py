@@ -187,7 +187,7 @@ class TapContext:
 
     @property
     def default_mode(self) -> TapMode:
-        """The mode of TAPs when they become ready."""
+        """The default mode, which every TAP gets when it becomes ready."""
         return TapMode._of(structure(_abi.velto_tap_mode, "velto_tap_get_default_mode", self._pointer))
 
     def write_mode(self, mode: TapInputMode | TapMode) -> None:
@@ -205,7 +205,7 @@ class TapContext:
         call("velto_tap_write_xr_state_to_all", self._pointer, state)
 
     def set_default_mode(self, mode: TapInputMode | TapMode, applies_now: bool = False) -> None:
-        """Sets the mode of TAPs when they become ready.
+        """Sets the default mode, which every TAP gets when it becomes ready.
 
         Args:
             mode: The mode; a `TapMode` also sets the ranges of raw sensors.
@@ -215,11 +215,11 @@ class TapContext:
 
     @property
     def default_xr_state(self) -> TapXrState:
-        """The state of TapXRs when they become ready."""
+        """The default state, which every TapXR gets when it becomes ready."""
         return TapXrState(number(_abi.velto_tap_xr_state, "velto_tap_get_default_xr_state", self._pointer))
 
     def set_default_xr_state(self, state: TapXrState, applies_now: bool = False) -> None:
-        """Sets the state of TapXRs when they become ready.
+        """Sets the default state, which every TapXR gets when it becomes ready.
 
         Args:
             state: The state.

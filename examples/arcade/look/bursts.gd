@@ -1,10 +1,10 @@
 class_name Bursts
 extends Node3D
-## Splinters and sparks: a fixed number of particle systems, of which the one that has rested longest takes the next burst.
+## Splinters and sparks, from a fixed number of particle systems. The one that has been idle longest plays the next burst.
 
 const COUNT := 10
 
-## Size of the splinters, 1 for those of a court of 16 meters.
+## Size of the splinters; 1 suits a court of 16 meters.
 var size := 1.0
 
 var _systems: Array[CPUParticles3D] = []
@@ -28,7 +28,7 @@ func _ready() -> void:
 		_systems.append(system)
 
 
-## Throws splinters of a color from a place; `speed` is in meters a second.
+## Plays a burst of a color at a place; `speed` is in meters per second.
 func burst(place: Vector3, color: Color, amount := 24, speed := 3.5, fall := 7.0) -> void:
 	var system := _systems[_next]
 	_next = (_next + 1) % COUNT

@@ -2,7 +2,7 @@ class_name Jukebox
 extends Node
 ## Plays the sounds of a game's events.
 
-## Voices at once; a ninth sound takes that of the first.
+## The number of simultaneous voices; a ninth sound replaces the first.
 const VOICES := 8
 ## Sound and pitch of each event of the rules; events that are not listed are silent.
 const CUES: Dictionary[String, Array] = {
@@ -18,7 +18,7 @@ const CUES: Dictionary[String, Array] = {
 	"correct": [&"right", 1.0], "wrong": [&"wrong", 1.0], "time_up": [&"gong", 1.4], "round_complete": [&"cheer", 0.9],
 }
 
-## Events that make no sound: others of the same moment do.
+## Events without a sound, since other events of the same moment have one.
 const SILENT: Array[String] = ["pins_down"]
 
 var _voices: Array[AudioStreamPlayer] = []
@@ -38,7 +38,7 @@ func cue(event: String, pitch := 1.0) -> void:
 		play(entry[0], pitch * float(entry[1]))
 
 
-## Without a window no one listens, and a game may run faster than its sounds.
+## Plays a sound, except without a window: a game may then run faster than its sounds.
 func play(sound: StringName, pitch := 1.0) -> void:
 	if DisplayServer.get_name() == "headless":
 		return

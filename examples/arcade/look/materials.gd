@@ -1,6 +1,6 @@
 class_name Materials
 extends RefCounted
-## Surfaces: plain ones, ones that glow, and those of the shaders in this folder.
+## Materials: plain, glowing, and with the shaders of this folder.
 
 
 static func plain(color: Color, roughness := 0.6, metallic := 0.0) -> StandardMaterial3D:
@@ -11,7 +11,7 @@ static func plain(color: Color, roughness := 0.6, metallic := 0.0) -> StandardMa
 	return material
 
 
-## Light of its own, as of a neon tube; the environment's glow makes a halo of it.
+## An emissive material, like a neon tube; the glow of the environment adds a halo.
 static func glowing(color: Color, energy := 1.6) -> StandardMaterial3D:
 	var material := plain(color.darkened(0.4), 0.4)
 	material.emission_enabled = true

@@ -2,7 +2,7 @@ class_name Pin
 extends Node3D
 ## A pin that stands at its spot, falls, and is set up again.
 
-## How long a fall takes (seconds), how far a pin slides, how high it hops (meters).
+## Duration of a fall (seconds), distance of a slide and height of a hop (meters).
 const FALL_TIME := 0.38
 const SLIDE := 0.75
 const HOP := 0.10
@@ -30,7 +30,7 @@ func stand() -> void:
 	transform = Transform3D(Basis.IDENTITY, spot)
 
 
-## Falls toward a direction after those before it in the row of falls.
+## Falls in a direction, after the earlier falls of the sequence.
 func fall(direction: Vector3, step: int) -> void:
 	if _fallen_for < 0.0 and _falls_to == Vector3.ZERO:
 		_falls_to = direction.normalized()
@@ -54,7 +54,7 @@ func advance(delta: float) -> void:
 	var slid := 1.0 - exp(-maxf(_fallen_for, 0.0) * 2.4)
 	var axis := Vector3.UP.cross(_falls_to).normalized()
 	var rolled := slid * 2.0 * (1.0 if spot.x > 0.0 else -1.0)
-	# A pin that lies rests on its belly.
+	# A fallen pin lies on its widest part.
 	var height := 0.06 * share + HOP * sin(PI * share) * share
 	basis = Basis(Vector3.UP, rolled * share) * Basis(axis, share * share * PI * 0.5)
 	position = spot + _falls_to * SLIDE * slid + Vector3.UP * height

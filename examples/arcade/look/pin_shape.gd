@@ -1,6 +1,6 @@
 class_name PinShape
 extends RefCounted
-## The shape of a bowling pin, by the measures that the sport's rules give for its diameters at thirteen heights (inches).
+## The shape of a bowling pin, from its official diameters at thirteen heights (inches).
 
 const INCH := 0.0254
 const DIAMETERS: Array[Vector2] = [
@@ -17,7 +17,7 @@ static func body() -> ArrayMesh:
 	return Shapes.turned(_profile(0.0), 24)
 
 
-## A band lies a hair above the neck.
+## The mesh of a band, slightly outside the surface of the neck.
 static func band(index: int) -> ArrayMesh:
 	var points := PackedVector2Array()
 	for height: float in [BANDS[index].x, (BANDS[index].x + BANDS[index].y) / 2.0, BANDS[index].y]:

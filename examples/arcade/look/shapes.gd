@@ -1,6 +1,6 @@
 class_name Shapes
 extends RefCounted
-## Meshes made at run time: no model file is needed.
+## Meshes created at run time, without model files.
 
 
 ## A profile turned around the vertical axis; its points are (radius, height) from the bottom to the top.
@@ -49,7 +49,7 @@ static func _add_sector(surface: SurfaceTool, inner: float, outer: float, from: 
 			surface.add_vertex(Vector3(corner.x, corner.y, 0.0))
 
 
-## A box with its edges broken, as light shows them.
+## A box with beveled edges, which catch the light.
 static func beveled_box(size: Vector3, bevel: float) -> ArrayMesh:
 	var surface := SurfaceTool.new()
 	surface.begin(Mesh.PRIMITIVE_TRIANGLES)
@@ -65,7 +65,7 @@ static func beveled_box(size: Vector3, bevel: float) -> ArrayMesh:
 	return surface.commit()
 
 
-## Every face of a convex body is the plane of three of its points with all others on one side.
+## Three points of a convex body define a face if all other points are on one side of their plane.
 static func _add_hull(surface: SurfaceTool, points: Array[Vector3]) -> void:
 	var seen: Array[Plane] = []
 	for first in points.size():

@@ -1,11 +1,11 @@
 class_name Sounds
 extends RefCounted
-## Synthesized sounds: a table of layers, and the samples made of them when a sound is first wanted.
+## Synthesized sounds: a table of layers, from which the samples of a sound are computed at its first use.
 
 const RATE := 22050
-## The loudest sample of every sound.
+## The peak level of every sound.
 const PEAK := 0.7
-## A sound begins and ends softly (seconds): an edge would click.
+## Duration of the fade at both ends (seconds): a hard edge would click.
 const SOFT_START := 0.002
 const SOFT_END := 0.012
 
@@ -105,7 +105,7 @@ static func _add(mixed: PackedFloat32Array, layer: Array) -> void:
 		mixed[first + index] += value * fade * float(layer[5])
 
 
-## Brings the loudest sample to the same height in all sounds, and takes a constant part out.
+## Normalizes the peak of a sound, and removes its DC offset.
 static func _leveled(mixed: PackedFloat32Array) -> PackedFloat32Array:
 	var mean := 0.0
 	for value in mixed:
@@ -113,7 +113,7 @@ static func _leveled(mixed: PackedFloat32Array) -> PackedFloat32Array:
 	var loudest := 1e-6
 	for value in mixed:
 		loudest = maxf(loudest, absf(value - mean))
-	# The ends stay silent: the mean is taken out by a hump.
+	# The mean is removed with a window, so that the ends stay silent.
 	for index in mixed.size():
 		var hump := 2.0 * mean * sin(PI * index / mixed.size()) ** 2
 		mixed[index] = (mixed[index] - hump) * PEAK / loudest

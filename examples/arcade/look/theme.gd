@@ -2,8 +2,8 @@ class_name ArcadeTheme
 extends RefCounted
 ## The one visual language of all screens: colors, sizes of letters, and the theme made of them.
 ##
-## Sizes are those of a picture 1080 high. At three meters from a television of one meter, letters of 36 are as high as those of a
-## book at reading distance: nothing that a player must read is smaller.
+## Sizes are for a picture of 1080 lines. Seen from three meters on a television of one meter, letters of size 36 look as large as those
+## of a book at reading distance. All text that a player must read is at least that large.
 
 const NIGHT := Color("090b17")
 const PANEL := Color("141a33")
@@ -12,7 +12,7 @@ const TEXT := Color("f1f5ff")
 const QUIET := Color("9fabd4")
 const WARNING := Color("ffb547")
 
-## Players' colors differ in brightness too, so that color-blind people tell them apart (Okabe and Ito's palette, brightened).
+## Players' colors also differ in brightness, so that color-blind people can distinguish them (Okabe and Ito's palette, brightened).
 const PLAYERS: Array[Color] = [Color("ffb000"), Color("56c8ff"), Color("ff7ab8"), Color("2fd6a3")]
 ## The accent of each game.
 const GAMES: Dictionary[StringName, Color] = {

@@ -1,22 +1,23 @@
 extends Node
-## The one autoload: reads all input first in every frame, and keeps what outlives a scene: settings, wearables, players.
+## The only autoload. It reads all input at the beginning of every frame, and owns the state that outlives a scene: settings, wearables
+## and players.
 
-## A screen is wanted; options are those of [method Screen.open].
+## Emitted to request a screen; for the options see [method Screen.open].
 signal screen_wanted(screen: StringName, options: Dictionary)
-## A line for everybody, such as who is gone: a key of the text table, and what it names.
+## Emitted to show a line of text to all players, such as a lost wearable: a key of the text table, and its argument.
 signal noted(key: String, names: Dictionary)
 
 var settings := ArcadeSettings.new()
 var wearables := Wearables.new()
 var players := Players.new()
-## What is being played or was played last; null before.
+## The current or last game; null before the first.
 var party: Party = null
-## What the command line says after `--`.
+## The command-line arguments after `--`.
 var arguments := OS.get_cmdline_user_args()
-## Wearables of the attract mode, which are nobody's.
+## The wearables of the attract mode, which belong to no player.
 var robots: Array[Robot] = []
 
-## The game for which hands are set up, empty for menus.
+## The game that hands are configured for; empty for menus.
 var motion := &""
 ## The length of this frame as the games see it (seconds).
 var delta := 0.0
@@ -61,7 +62,7 @@ func gather(game: StringName, people: int) -> Party:
 	return party
 
 
-## Sets all hands up for a game, or with an empty name for menus. Wearables that come later are set up as they come.
+## Configures all hands for a game, or for menus if the name is empty. Wearables that connect later are configured then.
 func prepare_hands(game: StringName) -> void:
 	motion = game
 	for seat in players.taken():

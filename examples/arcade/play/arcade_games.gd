@@ -15,7 +15,7 @@ const SCENES: Dictionary[StringName, String] = {
 	&"bowling": "res://scenes/bowling.tscn",
 	&"quiz": "res://scenes/quiz.tscn",
 }
-## The largest number of players; of Pong, those who pass the paddle on with each life.
+## The maximum number of players. In Pong, they take turns with each life.
 const MOST: Dictionary[StringName, int] = {&"pong": 8, &"darts": 8, &"bowling": 20, &"quiz": 4}
 
 static var _bank: QuizBank = null
@@ -32,7 +32,7 @@ static func make_rules(game: StringName, config: Dictionary, seed_value: int) ->
 	return rules.new(config, seed_value)
 
 
-## The questions, which are read once.
+## The questions, read once.
 static func bank() -> QuizBank:
 	if _bank == null:
 		_bank = QuizBank.load_folder("res://quiz")

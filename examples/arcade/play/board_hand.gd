@@ -1,7 +1,7 @@
 class_name BoardHand
 extends Hand
-## A MetaWear board held like a remote: rolling it steers, pointing it aims, a thrust of the forearm throws, and rolling meanwhile
-## gives spin.
+## A MetaWear board held like a remote control: rolling steers, pointing aims, a thrust of the forearm throws, and rolling during the
+## thrust gives spin.
 
 ## Pitch and rotation rate of 1 (degrees, and degrees per second) in [VeltoInput].
 const FULL_TILT := 80.0
@@ -11,13 +11,13 @@ var _throw := ThrowGesture.new()
 var _device: VeltoDevice = null
 
 
-## Gravity says how high a board points, and nothing how far aside: its turns are added up, and each of them counts.
+## Gravity gives the pitch of a board, but not its heading. The heading is the sum of its rotations, so every rotation counts.
 func prepare(device: VeltoDevice, game: StringName) -> void:
 	_device = device
 	_throw.full_speed = Thresholds.FULL_SPEED.get(game, _throw.full_speed)
 	if device.mw_get_sensor_config(Velto.MW_SENSOR_GYROSCOPE).get("range_dps") != Thresholds.BOARD_RANGE:
 		device.mw_set_sensor_config({"sensor": Velto.MW_SENSOR_GYROSCOPE, "range_dps": Thresholds.BOARD_RANGE})
-		device.mw_set_input_source(Velto.MW_INPUT_SOURCE_SENSORS) # which starts the sensor again, as it is to be now
+		device.mw_set_input_source(Velto.MW_INPUT_SOURCE_SENSORS) # which restarts the sensor with the new configuration
 	if game == &"pong":
 		device.set_motion_mode(Velto.MOTION_MODE_PADDLE)
 		return
@@ -43,7 +43,7 @@ func take(input: VeltoInput, delta: float) -> void:
 	_point(place, delta, _throw.is_fast or is_primed or throw_power > 0.0)
 
 
-## Where the board points now is the middle again: what is added up drifts, so each turn begins with a new one.
+## Makes the current direction the center. The heading drifts, so each turn begins with a new center.
 func rest() -> void:
 	super()
 	_throw.reset()

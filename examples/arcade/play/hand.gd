@@ -1,13 +1,13 @@
 class_name Hand
 extends RefCounted
-## What a player's hand does, whatever it holds: the games know nothing else. One subclass for each family of wearables, and one for
-## keyboard, mouse and joypad.
+## The input of a player, independent of the device: games use nothing else. Each family of wearables has a subclass, and so have
+## keyboard, mouse and joypad together.
 
-## Where the hand steers, -1 to 1.
+## The steering, -1 to 1.
 var steer := 0.0
-## Where the hand points, -1 to 1, y upwards; it stays while the hand pulls back for a throw.
+## The aim, -1 to 1, y upwards; it stays constant while the hand pulls back for a throw.
 var aim := Vector2.ZERO
-## Whether the aim is where the hand points now: it stands still during a throw, and for a moment after it.
+## Whether the aim follows the hand; it does not during a throw and for a moment after it.
 var is_following := true
 ## Whether the hand is pulled back for a throw.
 var is_primed := false
@@ -15,20 +15,20 @@ var is_primed := false
 var throw_power := 0.0
 ## The wrist's rotation at the throw, -1 to 1.
 var spin := 0.0
-## Movement sideways of the throw's release, in reaches of the sight.
+## Sideways movement at the release of the throw, in reaches of the sight.
 var release := 0.0
 ## Whether the hand confirms in this frame.
 var is_confirmed := false
-## How far a hold of the button has come that pauses the game, 0 to 1.
+## Progress of the button hold that pauses the game, 0 to 1.
 var pause := 0.0
 
-var _memory: Array[Vector3] = [] # x, y and time of where the hand pointed
+var _memory: Array[Vector3] = [] # previous aims: x, y and time
 var _time := 0.0
 var _pulled_at := -INF
 var _hold := -1.0 # since the press (seconds), below zero for none
 
 
-## Sets a wearable up for a game.
+## Configures a wearable for a game.
 func prepare(_device: VeltoDevice, _game: StringName) -> void:
 	pass
 
@@ -38,7 +38,7 @@ func take(_input: VeltoInput, _delta: float) -> void:
 	pass
 
 
-## Forgets what was begun, such as a pull, and makes the present direction the middle.
+## Discards unfinished movements, such as a pull, and makes the current direction the center.
 func rest() -> void:
 	is_primed = false
 	throw_power = 0.0
@@ -48,7 +48,7 @@ func rest() -> void:
 	_memory.clear()
 
 
-## A hold of the main button pauses. A button that was down before the game began does not.
+## Holding the main button pauses the game, unless the button was already down when the game began.
 func _hold_to_pause(input: VeltoInput, delta: float) -> void:
 	if input.buttons_pressed & Velto.BUTTON_MAIN:
 		_hold = 0.0
@@ -63,7 +63,7 @@ func release_throw(power: float) -> Dictionary:
 	return {"power": power, "spin": spin, "side": clampf(release, -1.0, 1.0), "offset_x": release, "offset_y": 0.0}
 
 
-## The aim follows the hand, and stays at what it was a moment before a pull began.
+## The aim follows the hand. During a pull it is the aim of a moment before the pull began.
 func _point(place: Vector2, delta: float, is_pulling: bool) -> void:
 	_time += delta
 	if is_pulling:

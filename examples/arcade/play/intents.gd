@@ -1,10 +1,10 @@
 class_name Intents
 extends RefCounted
-## From a hand to the intent of a game, by the table of the rules. The quiz is chosen by [QuizChooser].
+## Converts a hand to the intent of a game, according to the table of the rules. For the quiz see [QuizChooser].
 
-## Darts that are worth drawing the sight to, besides a way to finish: segment and multiplier.
+## Targets of the aiming help, in addition to a way to finish: segment and multiplier.
 const GOOD_DARTS: Array[Array] = [[20, 3], [19, 3], [18, 3], [25, 2]]
-## Where the pocket is, on both sides of the head pin (aim). A straight ball between 0.135 and 0.182 fells all ten.
+## The aim at the pocket, on both sides of the head pin. A straight ball between 0.135 and 0.182 knocks down all ten pins.
 const POCKET := 0.158
 ## The sight's reach in board radii, and the board's radius in pixels.
 const REACH := 1.1 * 35.0
@@ -29,7 +29,7 @@ static func of_hand(game: StringName, hand: Hand, snapshot: Dictionary, assist: 
 	return fields
 
 
-## The sight is drawn a part of the way to the nearest spot in range.
+## Moves the sight part of the way to the nearest target in range.
 static func drawn(place: Vector2, spots: Array[Vector2], assist: float) -> Vector2:
 	var nearest := Vector2.INF
 	for spot in spots:
@@ -38,7 +38,7 @@ static func drawn(place: Vector2, spots: Array[Vector2], assist: float) -> Vecto
 	var distance := place.distance_to(nearest)
 	if distance >= Thresholds.ASSIST_RANGE:
 		return place
-	# Nothing jumps at the edge of the range.
+	# The attraction is 0 at the edge of the range, so the sight does not jump.
 	var closeness := 1.0 - distance / Thresholds.ASSIST_RANGE
 	return place.lerp(nearest, assist * Thresholds.ASSIST_PULL * closeness)
 

@@ -1,9 +1,9 @@
 class_name KeyHand
 extends Hand
-## Keyboard, mouse and joypad as a hand: arrows, the mouse or the left stick steer and aim, and a throw is charged by holding
-## Space, the left button or A, and released. It is always there.
+## Keyboard, mouse and joypad as a hand. Arrows, the mouse or the left stick steer and aim. Holding Space, the left button or A charges a
+## throw, and releasing it throws. This hand is always available.
 
-## Whether the player uses it now.
+## Whether the player is using this hand.
 var is_leading: bool:
 	get:
 		return _lead > 0.0
@@ -35,7 +35,7 @@ func read(delta: float) -> void:
 	aim = _place
 
 
-## The mouse is there, -1 to 1, y upwards.
+## Sets the position of the mouse, -1 to 1, y upwards.
 func point_at(place: Vector2) -> void:
 	_place = place.clampf(-1.0, 1.0)
 	_lead = Thresholds.KEY_LEAD

@@ -1,8 +1,9 @@
 class_name MatchRecorder
 extends RefCounted
-## Keeps the intents of a game's last seconds, for an instant replay.
+## Records the intents of the last seconds of a game, for an instant replay.
 ##
-## Two recordings overlap: the older one is [constant SPAN] to two spans long, and takes the younger one's place when that is a span long.
+## Two recordings overlap. The older one is one to two times [constant SPAN] long; when the younger one is [constant SPAN] long, it
+## replaces the older one.
 
 const SPAN := 240
 

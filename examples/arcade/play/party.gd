@@ -1,6 +1,6 @@
 class_name Party
 extends RefCounted
-## The people who play a game: each with a wearable, or with one that is passed on, or with the keyboard.
+## The players of a game: each has a wearable, shares one with others, or uses the keyboard.
 
 const NOBODY := -1
 
@@ -25,7 +25,7 @@ func seat_of(person: int) -> Seat:
 	return null if seats.is_empty() else seats[posmod(person, seats.size())]
 
 
-## The hand that plays for a person now: keys lead for whoever uses them.
+## The active hand of a person: the keys, while the person uses them.
 func hand_of(person: int) -> Hand:
 	var seat := seat_of(person)
 	if seat == null or _keys.is_leading or seat.hand == null:
@@ -33,7 +33,7 @@ func hand_of(person: int) -> Hand:
 	return seat.hand
 
 
-## Whether a person's wearable is gone, and no keys play instead.
+## Whether the wearable of a person is disconnected, and the person does not use keys instead.
 func is_waiting(person: int) -> bool:
 	var seat := seat_of(person)
 	return seat != null and not seat.is_here and not _keys.is_leading
@@ -55,7 +55,7 @@ func color_of(person: int) -> Color:
 	return ArcadeTheme.color_of_player(person)
 
 
-## How the rules are told of this party.
+## The options of the rules for this party.
 func config(assist: float) -> Dictionary:
 	match game:
 		&"darts":

@@ -1,13 +1,13 @@
 class_name PlayMatch
 extends RefCounted
-## A game that runs: the rules with the time that frames bring, and the last two snapshots for drawing between them.
+## A running game: advances the rules by the time of each frame, and keeps the last two snapshots, between which scenes interpolate.
 
 var game: StringName
 var rules: GameRules
 ## The newest snapshot, and the one of the tick before.
 var now: Dictionary
 var before: Dictionary
-## The last seconds.
+## The recording of the last seconds.
 var recorder: MatchRecorder
 
 var _ticker := IntentTicker.new()
@@ -40,7 +40,7 @@ func alpha() -> float:
 	return _ticker.alpha()
 
 
-## What was done before a pause happens neither during nor after it.
+## Discards pending events, so that input before a pause has no effect after it.
 func forget() -> void:
 	_ticker.clear()
 

@@ -1,18 +1,18 @@
 class_name Players
 extends RefCounted
-## The seats, and who comes and goes. A wearable keeps its seat while it is gone; a free seat is taken by the next one that comes.
+## The seats, and the connections of their wearables. A disconnected wearable keeps its seat; the next new wearable takes a free seat.
 
 ## A wearable has taken a seat.
 signal joined(seat: Seat)
-## A wearable is gone; its seat waits for it.
+## A wearable has disconnected; its seat waits for it.
 signal lost(seat: Seat)
-## A wearable is back in its seat.
+## A wearable has reconnected, and has its seat again.
 signal returned(seat: Seat)
 
 const COUNT := 4
 
 var seats: Array[Seat] = []
-## Keyboard, mouse and joypad: they belong to the first player, whatever else that player holds.
+## Keyboard, mouse and joypad. They belong to the first player, even if that player has a wearable.
 var keys := KeyHand.new()
 
 
@@ -23,7 +23,7 @@ func _init() -> void:
 		seats.append(seat)
 
 
-## A wearable that is ready gets its seat back, or the first free one. Returns null if all are taken.
+## Gives a ready wearable its previous seat, or the first free one. Returns null if all seats are taken.
 func welcome(device: VeltoDevice) -> Seat:
 	var free: Seat = null
 	for seat in seats:
@@ -51,17 +51,17 @@ func poll(delta: float) -> void:
 			returned.emit(seat)
 
 
-## The seats whose wearables are there or are waited for.
+## The seats whose wearables are connected or expected back.
 func taken() -> Array[Seat]:
 	return seats.filter(func(seat: Seat) -> bool: return not seat.is_free())
 
 
-## The seats whose wearables are there.
+## The seats whose wearables are connected.
 func present() -> Array[Seat]:
 	return seats.filter(func(seat: Seat) -> bool: return seat.is_here)
 
 
-## Nobody waits in a lobby for a wearable that has gone home.
+## Frees the seats of disconnected wearables in the lobby.
 func clear_lost() -> void:
 	for seat in seats:
 		if not seat.is_free() and not seat.is_here:

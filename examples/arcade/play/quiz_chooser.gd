@@ -1,6 +1,6 @@
 class_name QuizChooser
 extends RefCounted
-## One person's choice among four answers: the menu's navigator with a memory, as an answer stays chosen while the hand rests.
+## One person's choice among four answers: a menu navigator with a memory, since an answer stays chosen while the hand rests.
 
 const ANSWERS := 4
 

@@ -1,15 +1,15 @@
 class_name Replay
 extends RefCounted
-## An instant replay: a second game plays the recorded intents again, at half the pace. Its ticks are those of the first one.
+## An instant replay: a second game repeats the recorded intents at half speed, with the ticks of the first game.
 
 const PACE := 0.5
-## Ticks shown before the event that is worth a replay, by game and event.
+## The number of replayed ticks before an event, by game and event.
 const LEADS: Dictionary[StringName, Dictionary] = {
 	&"pong": {"level": 100, "win": 100, "game_over": 100},
 	&"darts": {"leg_won": 50, "win": 50},
 	&"bowling": {"strike": 110, "spare": 110},
 }
-## Ticks between the event and its replay: everybody has seen it once.
+## Ticks between the event and its replay, so that the players see the event first.
 const DELAY := 50
 
 ## The newest snapshot of the second game.
@@ -27,7 +27,7 @@ func _init(recording: GameRecording, ticks: int) -> void:
 	_rules = recording.start_game()
 	for tick in recording.length() - ticks:
 		_step()
-	_rules.events() # those before the beginning
+	_rules.events() # discards the events before the beginning
 	now = _rules.snapshot()
 
 

@@ -1,7 +1,7 @@
 class_name Robot
 extends RefCounted
-## Operates a simulated wearable as a person would: leans, points, throws and presses. What it does reaches the game as the packets
-## of the wearable, so attract mode and tests play by bytes.
+## Operates a simulated wearable as a person would: leans, points, throws and presses. The game receives the packets of the wearable, so
+## attract mode and tests exercise the decoding of packets.
 
 ## Raw values of a cap's deflection at the edge of a paddle's reach.
 const CAP_EDGE := 294.0
@@ -9,27 +9,27 @@ const CAP_EDGE := 294.0
 const BOARD_EDGE := 40.0
 ## Angular velocity of a TAP per pointer position and second (degrees): 100 move the pointer by 10 positions a second.
 const TAP_RATE := 10.0
-## Time in which a TAP's pointer is to reach its place (seconds), and its largest angular velocity (degrees per second).
+## Time in which a TAP's pointer reaches its target (seconds), and its maximum angular velocity (degrees per second).
 const TAP_REACH_TIME := 0.2
 const TAP_MOST := 60.0
-## Time in which a board is steered, the least in which a hand turns to a place, and that until the sight has followed (seconds).
+## Duration of a board's steering movement, minimum duration of a hand's turn, and delay of the sight (seconds).
 const STEER_TIME := 0.1
 const LEAST_TIME := 0.15
 const LOOK_TIME := 0.45
-## Speed of a hand that aims (reaches per second).
+## Speed of an aiming hand (reaches per second).
 const AIM_SPEED := 0.8
-## Distance at which a sight is where it should be (reaches).
+## Distance below which the sight counts as on target (reaches).
 const NEAR := 0.02
-## Time at the end of a throw, and of the way back (seconds).
+## Pause after a throw, and after the way back (seconds).
 const REST_TIME := 0.1
 const RETURN_TIME := 0.8
-## Movements of a hand that shakes, and the time of each (seconds): nine a second, as of the tremor that everybody has a little.
+## Number of movements of a trembling hand, and the duration of each (seconds): nine per second, as in physiological tremor.
 const TREMORS := 8
 const TREMOR_TIME := 0.055
 
 var sim: VeltoSim
 var family: int
-## Whether a throw is under way: until then the hand follows nothing else.
+## Whether a throw is in progress; other movements wait until its end.
 var is_busy: bool:
 	get:
 		return _busy > 0.0
@@ -37,7 +37,7 @@ var is_busy: bool:
 var _busy := 0.0
 var _rest := 0.0 # until the next movement
 var _held := Vector3.INF
-var _posture := Vector3.ZERO # the last one that a movement or a hold has ended in
+var _posture := Vector3.ZERO # the posture at the end of the last movement or hold
 var _heading := 0.0 # of a board (degrees)
 var _is_in_the_air := false
 
@@ -126,7 +126,7 @@ func _move(from: Vector2, to: Vector2, seconds: float, roll := 0.0) -> Array[Dic
 	return steps
 
 
-## A hand that shakes before it throws.
+## Returns the tremor before a throw.
 func _tremble(place: Vector2, distance: float) -> Array[Dictionary]:
 	var steps: Array[Dictionary] = []
 	if distance > 0.0:
@@ -135,7 +135,7 @@ func _tremble(place: Vector2, distance: float) -> Array[Dictionary]:
 	return steps
 
 
-## A simulated board turns to where it is held within a moment, which another movement would begin again.
+## A simulated board takes a moment to reach a held posture, and another movement would restart that moment.
 func _hold(axes: Vector3) -> void:
 	if axes.is_equal_approx(_held) or _rest > 0.0:
 		return
@@ -170,8 +170,8 @@ func _cap_axes(place: Vector2) -> Vector2:
 	return Vector2(-place.y, place.x) * Thresholds.CAP_AIM_REACH
 
 
-## Turns to a place without haste. What a board calls the middle changes with every turn of the game: it is turned by what is
-## missing, as a hand does that sees the sight.
+## Turns slowly to a place. The center of a board changes with every turn of the game, so the board is turned by the distance of the sight
+## from the target, as by a player who sees the sight.
 func _turn(place: Vector2, present: Vector2) -> void:
 	_heading -= (place.x - present.x) * Thresholds.BOARD_AIM_SIDE # which grows to the left
 	var time := maxf(place.distance_to(present) / AIM_SPEED, LEAST_TIME)
@@ -185,7 +185,7 @@ func _move_pointer(way: Vector2) -> void:
 	_hold(Vector3(rate.x, -rate.y, 0.0))
 
 
-## In the air a TAP is a mouse, and sees fingers that touch.
+## In mid-air a TAP is a mouse, and detects touching fingers.
 func _hold_in_the_air() -> void:
 	if not _is_in_the_air:
 		sim.inject_step({"kind": Velto.SIM_STEP_KIND_POSTURE, "value": 1})

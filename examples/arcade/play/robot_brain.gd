@@ -1,6 +1,7 @@
 class_name RobotBrain
 extends RefCounted
-## Plays a game with a [Robot], by what anyone sees of it. It is a fair player, no perfect one: its errors come from a seed.
+## Plays a game with a [Robot], using only what is visible to a player. It plays fairly, not perfectly: its errors are random, from a
+## seed.
 
 ## Time to look before a throw, and before a press (seconds).
 const LOOK := 1.8
@@ -24,7 +25,7 @@ func _init(robot: Robot, seat: Seat, seed_value: int) -> void:
 	_random.seed = seed_value
 
 
-## Does what the game asks for; [param is_turn] is whether it is this person's turn, [param person] which one it is.
+## Performs the next action of the game; [param is_turn] is whether it is this person's turn, [param person] the index of the person.
 func act(game: StringName, snapshot: Dictionary, person: int, is_turn: bool, delta: float) -> void:
 	if not _seat.is_here:
 		return
@@ -38,7 +39,7 @@ func act(game: StringName, snapshot: Dictionary, person: int, is_turn: bool, del
 			_answer(snapshot, person, is_turn)
 
 
-## Whatever changes what is asked for starts the time to look again.
+## Restarts the reaction time when the requested action changes.
 func _note_state(game: StringName, snapshot: Dictionary, is_turn: bool, delta: float) -> void:
 	var parts := [game, snapshot.get("phase"), is_turn, snapshot.get("ball", 0) if game == &"bowling" else 0, snapshot.get("id", "")]
 	if game == &"darts":
@@ -67,7 +68,7 @@ func _choose(game: StringName, snapshot: Dictionary) -> void:
 			_slot = correct if _random.randf() < KNOWN else _random.randi() % SLOTS
 
 
-## Goes where the ball will come down, and hits it off center so that its way changes.
+## Moves to the place where the ball will come down, and hits it off center so that its path changes.
 func _catch(snapshot: Dictionary) -> void:
 	var ball: Array = snapshot["ball"]
 	var velocity: Array = snapshot["velocity"]
@@ -89,11 +90,11 @@ func _throw(snapshot: Dictionary, is_turn: bool) -> void:
 		_robot.point_at(Vector2.ZERO, _seat.hand.aim)
 		_press_after(READ)
 	else:
-		if _seat.hand.is_following: # else the sight shows nothing of the hand
+		if _seat.hand.is_following: # otherwise the sight does not show the hand
 			_robot.point_at(_target, _seat.hand.aim)
 		if phase == "aim" and _waited >= LOOK and not _robot.is_busy and not _seat.hand.is_primed:
 			_robot.throw_from(_target, _random.randf_range(0.4, 0.9), {"is_swing": snapshot["kind"] == "bowling"})
-			_waited = -1.0 # a throw that nobody saw is tried again
+			_waited = -1.0 # an undetected throw is repeated
 
 
 func _answer(snapshot: Dictionary, person: int, is_turn: bool) -> void:
@@ -113,6 +114,6 @@ func _press_after(seconds: float) -> void:
 		_waited = 0.0
 
 
-## Where a hand leans to for an item of a row.
+## The lean that selects an item of a row.
 static func middle_of(item: int, count: int) -> float:
 	return -1.0 + (2.0 * item + 1.0) / count

@@ -1,6 +1,6 @@
 class_name SavedGame
 extends RefCounted
-## A game that was left before its end, kept in the user's folder until it is continued or a new one begins.
+## An unfinished game, stored in the user's folder until it is continued or a new game begins.
 
 const PATH := "user://%s.save"
 
@@ -9,7 +9,7 @@ static func exists(game: StringName) -> bool:
 	return GameSession.can_resume(read(game), -1, ArcadeGames.additions(game))
 
 
-## What was saved, empty if there is none.
+## The saved game; empty for none.
 static func read(game: StringName) -> Dictionary:
 	if not FileAccess.file_exists(PATH % game):
 		return {}

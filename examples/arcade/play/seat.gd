@@ -1,12 +1,12 @@
 class_name Seat
 extends RefCounted
-## A place for a wearable and the person who holds it: color, name, and what the hand does. It stays theirs while the wearable is gone.
+## A place for a wearable and its player: color, name and hand. It stays reserved while the wearable is disconnected.
 
 ## The index among the seats, which chooses the color.
 var index := 0
 ## The wearable, null if the seat is free.
 var device: VeltoDevice = null
-## What the wearable was called when it was last there.
+## The last known name of the wearable.
 var name := ""
 ## One of [enum Velto.Family].
 var family := 0
@@ -14,11 +14,11 @@ var family := 0
 var battery := -1.0
 ## Whether the wearable is simulated.
 var is_simulated := false
-## Whether the wearable is there, as of the last poll.
+## Whether the wearable is connected, as of the last poll.
 var is_here := false
 ## The input of the last poll, null before the first.
 var input: VeltoInput = null
-## What the hand does.
+## The hand of the player.
 var hand: Hand = null
 
 var _until_battery := 0.0
@@ -29,7 +29,7 @@ const HANDS: Dictionary[int, GDScript] = {
 	Velto.FAMILY_TAP: preload("res://play/tap_hand.gd"),
 	Velto.FAMILY_METAWEAR: preload("res://play/board_hand.gd"),
 }
-## Time until the battery is read for the second time, and from then on (seconds).
+## Time until the second read of the battery, and between further reads (seconds).
 const FIRST_BATTERY := 1.0
 const NEXT_BATTERY := 60.0
 ## Keys of the text table.
@@ -66,7 +66,7 @@ func leave() -> void:
 	battery = -1.0
 
 
-## Reads a frame. Returns whether the wearable came back or went away.
+## Reads the input of a frame. Returns whether the wearable has connected or disconnected.
 func poll(delta: float) -> bool:
 	var was_here := is_here
 	input = device.poll_input(delta)
@@ -83,13 +83,13 @@ func poll(delta: float) -> bool:
 	return is_here != was_here
 
 
-## A short vibration, if the wearable can.
+## Vibrates briefly, if the wearable supports it.
 func shake(strength: float, seconds := 0.08) -> void:
 	if is_here and device.has_capability(Velto.CAPABILITY_HAPTIC):
 		device.play_haptic([seconds], strength)
 
 
-## A wearable tells its charge when it is asked: takes the answer to the last question, and asks again.
+## Takes the battery charge of the previous read, and starts the next read.
 func _ask_for_battery(delta: float) -> void:
 	_until_battery -= delta
 	if not is_here or _until_battery > 0.0 or not device.has_capability(Velto.CAPABILITY_BATTERY):
@@ -100,7 +100,7 @@ func _ask_for_battery(delta: float) -> void:
 	_has_asked = true
 
 
-## The light of a board takes the player's color.
+## Sets the light of a board to the player's color.
 func _light() -> void:
 	if family != Velto.FAMILY_METAWEAR:
 		return

@@ -1,6 +1,6 @@
 class_name ArcadeSettings
 extends RefCounted
-## What players choose once, kept in the user's folder.
+## The settings of the players, stored in the user's folder.
 
 signal changed
 
@@ -59,7 +59,7 @@ func assist_share() -> float:
 	return float(assist) / STEPS
 
 
-## A file that somebody has written by hand may have anything.
+## A file that was edited by hand may contain any value.
 func _whole(file: ConfigFile, key: String, fallback: int) -> int:
 	var value: Variant = file.get_value("arcade", key, fallback)
 	return clampi(value, 0, STEPS) if value is int else fallback

@@ -1,7 +1,7 @@
 class_name TapHand
 extends Hand
-## A TAP: its pointer steers and aims; thumb and index finger together hold a dart or a ball, and let it go. A tap of the thumb
-## throws too, and confirms. A tap of the little finger pauses: thumb and index finger may hold a dart for long.
+## A TAP: its pointer steers and aims. Touching thumb and index finger hold a dart or a ball, and release it when they separate. A tap of
+## the thumb also throws, and confirms. A tap of the little finger pauses, since holding thumb and index finger is part of a throw.
 
 var _is_holding := false
 var _velocity := Vector2.ZERO

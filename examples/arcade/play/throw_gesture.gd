@@ -1,20 +1,20 @@
 class_name ThrowGesture
 extends RefCounted
-## Detects throws of a hand that carries a wearable: it pulls one way and thrusts the other way, in whichever order of signs.
+## Detects throws of a hand with a wearable: a pull in one direction, and a thrust in the opposite direction, with either sign.
 ##
-## Works in reaches of the sight and seconds, so that it finds the same throws at every rate of polls.
+## It works in reaches of the sight and seconds, so that it detects the same throws at every poll rate.
 
 ## The speed of the hardest throw (reaches per second).
 var full_speed: float = Thresholds.FULL_SPEED[&"darts"]
 ## Whether the hand is pulled back.
 var is_primed := false
-## Whether the hand is too fast for one that aims.
+## Whether the hand is too fast to be aiming.
 var is_fast := false
 ## Power of the throw of this step, 0 for none.
 var power := 0.0
-## Distance that the hand went sideways during the thrust.
+## Sideways distance of the hand during the thrust.
 var sideways := 0.0
-## How far or fast the wrist turned at most during the thrust: it is at rest again when the throw is seen.
+## Maximum rotation of the wrist during the thrust; the wrist is at rest again when the throw is detected.
 var spin := 0.0
 
 var _time := 0.0
@@ -27,8 +27,8 @@ var _thrown_at := -INF
 var _peak := 0.0
 
 
-## Advances by a poll; [param place] is where the hand points, in reaches, y upwards, [param turn] how its wrist turns (-1 to 1), and
-## [param age] the age of the packet that says so.
+## Advances by a poll. [param place] is the aim of the hand in reaches, y upwards, [param turn] the rotation of the wrist (-1 to 1), and
+## [param age] the age of the packet.
 func step(place: Vector2, turn: float, delta: float, age: float) -> void:
 	_time += delta
 	power = 0.0
@@ -45,7 +45,7 @@ func step(place: Vector2, turn: float, delta: float, age: float) -> void:
 		spin = turn if _peak <= 0.0 or absf(turn) > absf(spin) else spin
 
 
-## A throw that began before a pause of the game is none after it.
+## Discards a throw that began before a pause of the game.
 func reset() -> void:
 	is_primed = false
 	power = 0.0
@@ -53,8 +53,8 @@ func reset() -> void:
 	_track.clear()
 
 
-## A place counts from when it was sent: polls come more often than packets, or more rarely, and would make a speed of their own. A
-## hand without a new one has stopped.
+## Places are dated by their packets, since the poll rate differs from the packet rate and would distort the speed. Without new packets
+## the hand counts as stopped.
 func _note(place: Vector2, at: float) -> void:
 	if not _track.is_empty():
 		var newest := _track[-1]
@@ -71,7 +71,7 @@ func _speed() -> float:
 	return (_track[-1].x - first.x) / span if span > 0.0 else 0.0
 
 
-## The reference is where the hand was before the time in which it is seen to be fast: a small pull is half over then.
+## The reference is the place before the interval in which the speed was measured, since a small pull is half over after it.
 func _wait(place: Vector2, speed: float) -> void:
 	if not is_fast or _time - _thrown_at < Thresholds.THROW_PAUSE:
 		_reference = _track[0].x
@@ -86,7 +86,7 @@ func _wait(place: Vector2, speed: float) -> void:
 	_peak = 0.0
 
 
-## The throw is released when the thrust is well past its fastest moment, so that its power is known.
+## Releases the throw when the thrust is well past its maximum speed, so that its power is known.
 func _follow(place: Vector2, speed: float) -> void:
 	var forward := -speed * _direction
 	if (place.y - _reference) * _direction > 0.0: # still pulling

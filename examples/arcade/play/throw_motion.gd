@@ -1,6 +1,6 @@
 class_name ThrowMotion
 extends RefCounted
-## How an arm moves that throws: angles and angular velocities of simulated hands, derived from published figures.
+## The movement of a throwing arm: angles and angular velocities of simulated hands, derived from published figures.
 ##
 ## Darts: the board hangs 2.37 m from the line (James and Potts, Sports Engineering 21, 347, 2018), and the dart leaves the hand up to
 ## 0.5 m before the line. To arrive at the height at which it left, it needs 4.3 to 4.8 m/s, and 5.5 m/s if it rises at 20 degrees.
@@ -13,26 +13,26 @@ extends RefCounted
 ## study of the USBC). Nobody walks here: the arm of 0.7 m that swings freely from the horizontal has 3.7 m/s at its lowest point, which
 ## makes 300 degrees per second.
 ##
-## The course between two postures is that of least jerk (Flash and Hogan, Journal of Neuroscience 5, 1688, 1985).
+## The path between two postures has minimum jerk (Flash and Hogan, Journal of Neuroscience 5, 1688, 1985).
 
 ## Angle by which the arm goes back, and the one of the throw (degrees), time of the first (seconds), and largest angular velocity of the
 ## second (degrees per second). The angles are what is left of an elbow's 140 degrees where the forearm of one who aims is upright.
 const DART := {"back": 30.0, "back_time": 0.35, "forward": 60.0, "speed": 790.0}
 const SWING := {"back": 60.0, "back_time": 0.6, "forward": 120.0, "speed": 300.0}
-## The ratio of the largest to the mean velocity of a movement of least jerk.
+## The ratio of the maximum to the mean velocity of a minimum-jerk movement.
 const PEAK := 1.875
-## Straight pieces of which a movement is made.
+## The number of straight segments of a movement.
 const PIECES := 8
-## Times of a throwing movement (seconds): nobody is faster, and what is slower is none.
+## Minimum and maximum duration of a throwing movement (seconds): humans are not faster, and a slower movement is not a throw.
 const SHORTEST := 0.08
 const LONGEST := 1.2
 
 
-## The time of a throwing movement of an angle, which reaches a velocity.
+## Returns the duration of a throwing movement by an angle with a maximum velocity.
 static func time_of(angle: float, speed: float) -> float:
 	return clampf(PEAK * angle / maxf(speed, 1.0), SHORTEST, LONGEST)
 
 
-## The part of the way that is done after a part of the time.
+## Returns the completed fraction of the path after a fraction of the time.
 static func share(time: float) -> float:
 	return time * time * time * (10.0 + time * (6.0 * time - 15.0))

@@ -1,14 +1,14 @@
 class_name Wearables
 extends RefCounted
-## Starts the library as the command line says, and advances its clock if the scene does that.
+## Starts the library according to the command line, and advances its clock if the scene has a manual one.
 ##
 ##   --simulated     a simulated cap, board and TAP play, whatever is in range
 ##   --attract       only the attract mode's simulated devices
 ##   --manual-clock  simulated devices, on a clock that the scene advances by the length of each frame: for tests
 
-## A wearable that can play is there.
+## Emitted when a wearable that can play has connected.
 signal came(device: VeltoDevice)
-## A wearable asks to be calibrated.
+## Emitted when a wearable requires calibration.
 signal calibration_wanted(device: VeltoDevice)
 
 const SIMULATED: Array[Dictionary] = [
@@ -40,12 +40,12 @@ func start(arguments: PackedStringArray) -> void:
 			_sims.append(Velto.create_sim(definition))
 
 
-## Connects the likely wearables in range, at most that many.
+## Connects the likely wearables in range, up to a number.
 func wait_for(count: int) -> void:
 	Velto.set_auto_connect(count)
 
 
-## What has happened becomes signals before the polls of the same frame, not after them.
+## Emits pending events as signals before the polls of the same frame, not after them.
 func advance(delta: float) -> void:
 	if _is_manual:
 		Velto.advance_clock(delta)

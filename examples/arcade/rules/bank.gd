@@ -29,7 +29,7 @@ static func from_text(text: String) -> QuizBank:
 	return bank
 
 
-## Adds a category. What does not fit is left out, and listed in `problems`.
+## Adds a category. Invalid entries are omitted, and listed in `problems`.
 func add_text(text: String, source: String) -> void:
 	var json := JSON.new()
 	if json.parse(text) != OK:
@@ -48,7 +48,7 @@ func add_text(text: String, source: String) -> void:
 		_add_question(json.data["questions"][index], read["id"], "%s: question %d" % [source, index + 1])
 
 
-## Returns what is wrong in the files, a line each.
+## Returns the problems of the files, one per line.
 func problems() -> PackedStringArray:
 	return _problems
 

@@ -3,7 +3,7 @@ extends GameRules
 ## Bowling: a player steps up, aims, rolls, and the pins that fall are counted.
 
 const SETUP_TICKS := 60
-const PINS_TICKS := 60 # for the pins to fall, after the ball has come to them
+const PINS_TICKS := 60 # for the pins to fall, after the ball has reached them
 const ROLL_LIMIT := 270
 const SPLASH_TICKS := 120
 const BIG_SPLASH_TICKS := 177
@@ -36,7 +36,7 @@ func has_progress() -> bool:
 	return not is_over() and not (match_state.sheets[0] as BowlingSheet).rolls[0].is_empty()
 
 
-## Where the match is and the sheets, for pictures, are added to the state.
+## The state, with the progress of the match and the score sheets for drawing.
 func snapshot() -> Dictionary:
 	var plain := super()
 	plain["match"] = plain["match_state"]
@@ -138,7 +138,7 @@ func _end_phase() -> void:
 func _call_player() -> void:
 	_tell("turn_change", {"player": match_state.player, "frame": match_state.frame})
 	if config["players"] == 1 and match_state.frame > 0 and not is_reference():
-		_step_up() # whoever bowls alone is there
+		_step_up() # a single player need not confirm
 	else:
 		_enter("wait")
 
@@ -216,7 +216,7 @@ func _finish_frame() -> void:
 		_tell("win", {"players": match_state.winners()})
 
 
-## The original asks for a button before every ball.
+## The original requires a button press before every ball.
 func _next_ball() -> void:
 	if is_reference():
 		_call_player()
@@ -224,7 +224,7 @@ func _next_ball() -> void:
 		_enter("aim")
 
 
-## The balls that are left in the frame fell nothing: its player is not there.
+## Counts the remaining balls of the frame as 0, since the player is absent.
 func _skip_frame() -> void:
 	while not match_state.is_frame_done():
 		match_state.add(0)

@@ -25,7 +25,7 @@ func is_frame_done() -> bool:
 	return sheet().is_frame_done(frame)
 
 
-## Goes on to the next player once the frame is done. Returns whether there is one to bowl.
+## Advances to the next player when the frame is complete. Returns whether a player has a turn.
 func advance() -> bool:
 	if is_frame_done() and not is_over():
 		player += 1

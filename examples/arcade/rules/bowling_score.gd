@@ -1,6 +1,6 @@
 class_name BowlingSheet
 extends RuleState
-## The score sheet of one player: rolls by frame, running totals as soon as they are known, and marks as people write them.
+## The score sheet of one player: rolls by frame, running totals as soon as they are known, and the usual marks.
 
 const FRAMES := 10
 const PINS := 10
@@ -8,7 +8,7 @@ const UNKNOWN := -1
 
 var rolls := []
 
-## [O] sets no pins up again in the last frame, and believes any number there.
+## [O] does not set up the pins again in the last frame, and accepts any number there.
 var _is_reference := false
 var _view := {}
 
@@ -20,7 +20,7 @@ func _init(is_reference: bool = false) -> void:
 	_look()
 
 
-## Counts a ball; returns the pins that count: no more than stand, and none below zero.
+## Counts a ball. Returns the counted pins, limited to 0 and the number of standing pins.
 func add(pins: int) -> int:
 	var frame := current_frame()
 	if frame == FRAMES:

@@ -31,7 +31,7 @@ func has_progress() -> bool:
 	return not is_over() and match_state.scored.any(func(sum: int) -> bool: return sum > 0)
 
 
-## In the snapshot the match is called `match`, which is a word of the language.
+## In the snapshot the match has the key `match`, which is a keyword of GDScript.
 func snapshot() -> Dictionary:
 	var plain := super()
 	plain["match"] = plain["match_state"]
@@ -152,7 +152,7 @@ func _countdown_left() -> int:
 	return ceili(float(phase_length - phase_ticks + 1) / SECOND) if phase_ticks > 0 else ceili(float(phase_length) / SECOND)
 
 
-## With one player no one has to step up.
+## A single player need not step up.
 func _begin_turn() -> void:
 	markers = []
 	ends_turn = false

@@ -3,7 +3,7 @@ extends RefCounted
 ## The sight and the spread of darts, in pixels from the center of the board, y down.
 
 const FOLLOW := 0.17 # of the way to the target in a tick
-const PRIMED_FOLLOW := 0.43 # times that while the hand is back: the sight must not run away
+const PRIMED_FOLLOW := 0.43 # factor of FOLLOW while the hand is pulled back, to keep the sight in place
 const REACH := 1.10 # board radii at full deflection, so that a miss is possible
 const SWEEP_TICKS := 90 # from the lower end to the upper one, for devices with one axis
 
@@ -13,7 +13,7 @@ const REFERENCE_GAIN := 0.88
 const REFERENCE_PRIMED_GAIN := 0.38
 
 const WIDEST := 2.84
-const POWER_EFFECT := 2.24 # a full throw is as much narrower
+const POWER_EFFECT := 2.24 # reduction of the spread by a full throw
 
 
 ## Returns where a position (-1 to 1, y up) aims.

@@ -60,7 +60,7 @@ func throw_dart(segment: int, multiplier: int) -> Dictionary:
 	return _outcome(points)
 
 
-## Begins what follows a turn: that of the next player, or the next leg.
+## Begins the next turn or the next leg.
 func end_turn() -> void:
 	if winner >= 0:
 		return
@@ -116,7 +116,7 @@ func _outcome(points: int, is_bust: bool = false) -> Dictionary:
 static func _finish(score: int, darts: int, needs_double: bool) -> Array:
 	if darts == 1:
 		return _last_dart(score, needs_double)
-	# People aim at singles when one is enough, and at triples before.
+	# Players aim at a single when it is enough, and otherwise at triples.
 	for multiplier: int in ([1, 3, 2] if score <= 60 else [3, 2, 1]):
 		for segment: int in [25] + range(20, 0, -1):
 			var left := score - segment * multiplier

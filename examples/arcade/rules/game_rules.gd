@@ -1,11 +1,11 @@
 class_name GameRules
 extends RuleState
-## A game: one step is a tick of 1/60 s. It knows no clock, no device and no picture.
+## A game, advanced in steps of one tick (1/60 s). It is independent of clocks, devices and graphics.
 ##
-## A wait of N ticks that begins in tick k is over in tick k + N, which already belongs to what follows.
+## A wait of N ticks that begins in tick k ends before tick k + N, which already belongs to the next phase.
 
 const MODES := ["played", "reference"]
-const TICKS_MOST := 1 << 53 # what JSON keeps exactly
+const TICKS_MOST := 1 << 53 # the largest integer that JSON represents exactly
 
 var config: Dictionary
 var seed_value: int
@@ -59,7 +59,7 @@ func mismatch(plain: Dictionary) -> String:
 	return "kind is %s, must be %s" % [str(plain.get("kind")).left(80), _kind()]
 
 
-## Continues from a snapshot; events that no one took are forgotten.
+## Continues from a snapshot; pending events are discarded.
 func _take(plain: Dictionary) -> void:
 	super(plain)
 	_happened = []
@@ -69,7 +69,7 @@ func is_over() -> bool:
 	return false
 
 
-## Returns whether a player would miss something if the game was thrown away.
+## Returns whether discarding the game would lose progress.
 func has_progress() -> bool:
 	return false
 

@@ -1,11 +1,11 @@
 class_name LateralAim
 extends RefCounted
-## Moves an aim sideways by the lean of a hand, with a speed.
+## Moves an aim sideways, with a speed proportional to the lean of a hand.
 
 const SPEED := 0.635 / 60 # in a tick, at full lean; the original's on a normal link
 const DEAD_ZONE := 0.05 # of the lean
 
-## [O], by the speed of the link: a lean below the threshold is none, and beyond it is shaped.
+## [O], by the packet rate: a lean below the threshold counts as 0, and a larger lean is shaped.
 const LINKS := {
 	"normal": {"threshold": 0.011, "dead_zone": 0.0018, "most": 0.028, "shape": 0.42, "gain": 2.1, "step": 0.014},
 	# The shaped lean never reaches the threshold: the better the link, the slower the aim.

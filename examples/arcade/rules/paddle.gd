@@ -1,6 +1,6 @@
 class_name PongPaddle
 extends RuleState
-## The paddle: follows the player's position, or moves with the speed of it.
+## The paddle: follows the player's position, or moves with the speed of the position.
 
 const CENTER := 80.0
 const REACH := 72.0 # from the center at full deflection
@@ -16,7 +16,7 @@ const LONGEST_MOVE := 11.0
 const FAR := 12.0 # an error beyond it allows longer moves
 const FAR_FACTOR := 1.55
 
-## Styles that follow the change of the position: below `least` it is noise, beyond `most` it is cut off.
+## Styles that follow the change of the position: a change below `least` counts as noise, and a change above `most` is clamped.
 const STYLES := {
 	"raw": {"least": 0.3, "most": 8.0, "kept": 0.0, "gain": 2.5},
 	"arcade": {"least": 0.35, "most": 10.0, "kept": 0.0, "gain": 3.0},

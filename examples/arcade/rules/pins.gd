@@ -1,6 +1,7 @@
 class_name PinModel
 extends RefCounted
-## A ball on the lane and the pins that fall: a small closed form, the same on every machine. It is a model, not physics.
+## The ball on the lane and the falling pins, computed by a small closed-form model, not by physics, with the same results on every
+## machine.
 ##
 ## Meters; x to the right, y away from the bowler, the head pin at (0, 0), the foul line at y = -18.29.
 
@@ -42,7 +43,7 @@ static func roll(aim: float, power: float, spin: float, standing: Array, has_bum
 		slope = 0
 	var result := {
 		"x0": x0, "hook": hook, "entry": entry, "slope": slope, "power": power, "spin": spin,
-		"gutter": absf(entry) > GUTTER, # the hook only ever leads on: at the deck the ball is farthest out
+		"gutter": absf(entry) > GUTTER, # the hook never reverses: the ball is farthest out at the deck
 		"ticks": ceili(LANE / (SLOWEST + FASTER * power) * 60),
 	}
 	return result.merged({"path": [], "falls": [], "down": []} if result["gutter"] else strike_pins(entry, slope, standing))
@@ -110,7 +111,7 @@ static func _first_contact(x: float, y: float, slope: float, left: Array) -> Dic
 	return found
 
 
-## Lets a pin fall, and in order those that it and the others knock over: each at most one.
+## Makes a pin fall, and then the pins that falling pins knock over, in order: each knocks over at most one.
 static func _fall(falls: Array, left: Array, first: Dictionary) -> void:
 	var falling := [first]
 	while not falling.is_empty():

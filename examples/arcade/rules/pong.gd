@@ -15,12 +15,13 @@ const REFERENCE_SERVE_Y := 70.0
 const REFERENCE_DEFLECTION := 62.0
 const REFERENCE_BOUNCE_Y := 79.5
 const REFERENCE_TOP := 8.0
-## [R]: the speed stays, the paddle chooses the angle. Bricks begin below the rows of text.
+## [R]: the speed is constant, and the paddle determines the angle. The bricks begin below the rows of text.
 const SPEED := 72.0
 const STEEPEST := 0.8660254037844386 # share of the speed that goes sideways at the paddle's edge, 60 degrees
 const SERVE_SHARE := 0.5
 const TOP := 14.0
-## After this number of paddle hits without a brick the ball goes to a brick: a perfect player would see a loop forever.
+## After this number of paddle hits without hitting a brick, the ball is directed at a brick: a perfect player could otherwise cause an
+## endless loop.
 const IDLE_HITS := 2
 const DEFLECTED_SHARE := 0.9
 

@@ -6,7 +6,7 @@ extends GameRules
 
 const FEEDBACK_TICKS := 60
 const OFFERED := 4
-const TOGETHER_TICKS := 1200 # for an answer: a player who left must not stop the others
+const TOGETHER_TICKS := 1200 # for an answer: an absent player must not block the others
 const MOST_USED := 10000
 const NOBODY := -1 # the active player while all answer
 
@@ -33,7 +33,7 @@ var round_points := []
 var used := []
 
 
-## The bank is no plain data: a save has the rest, and is resumed with the same bank.
+## The bank is not plain data: a save omits it, and is resumed with the same bank.
 func _init(given: Dictionary = {}, seed_number: int = 0) -> void:
 	var plain := given.duplicate()
 	if given.get("bank") is QuizBank:
@@ -201,7 +201,7 @@ func _pick(index: int) -> void:
 	_ask()
 
 
-## No question comes twice before its category is used up.
+## No question is repeated before all questions of its category were asked.
 func _ask() -> void:
 	var all := bank.ids_of(category)
 	var fresh := all.filter(func(each: String) -> bool: return not used.has(each))

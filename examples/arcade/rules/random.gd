@@ -1,6 +1,6 @@
 class_name SplitMix64
 extends RuleState
-## The generator of every chance in a game: the same seed gives the same numbers on every machine.
+## The random number generator of a game: the same seed gives the same numbers on every machine.
 
 # Constants of SplitMix64 as signed integers: literals above 0x7FFFFFFFFFFFFFFF are out of range.
 const INCREMENT := -0x61C8864680B583EB
@@ -9,7 +9,7 @@ const SECOND_FACTOR := -0x6B2FB644ECCEEE15
 const LARGEST := 0x7FFFFFFFFFFFFFFF
 const LOW_HALF := 0xFFFFFFFF
 
-## The state in halves: an integer of 64 bits does not survive JSON.
+## The state in two halves, since JSON does not preserve 64-bit integers.
 var high: int:
 	get:
 		return (_state >> 32) & LOW_HALF

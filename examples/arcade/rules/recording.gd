@@ -1,6 +1,6 @@
 class_name GameRecording
 extends RefCounted
-## The intents of a game since some tick: enough to play that part again, as an instant replay does.
+## The intents of a game since a tick, from which that part can be replayed.
 
 var _saved: Dictionary
 var _additions: Dictionary
@@ -26,12 +26,12 @@ func intent_at(index: int) -> Dictionary:
 	return _intents[index]
 
 
-## Returns a second game as the first one was at the beginning.
+## Returns a second game in the state of the first one at the beginning of the recording.
 func start_game() -> GameRules:
 	return GameSession.resume(_saved, _additions)
 
 
-## Moves the beginning, so that the last `ticks` are left.
+## Moves the beginning, so that only the last `ticks` remain.
 func trim(ticks: int) -> void:
 	var gone := _intents.size() - maxi(0, ticks)
 	if gone <= 0:

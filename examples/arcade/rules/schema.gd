@@ -44,7 +44,7 @@ static func part() -> Dictionary:
 	return {"type": TYPE_OBJECT, "default": {}}
 
 
-## Returns a copy of the value in the described type, or null. JSON has made floats of all numbers.
+## Returns a copy of the value in the described type, or null. After JSON, all numbers are floats.
 static func fit(value: Variant, entry: Dictionary) -> Variant:
 	match entry["type"]:
 		TYPE_INT:
@@ -79,7 +79,7 @@ static func fields_in(value: Variant, fields: Dictionary) -> Variant:
 	return fitted
 
 
-## Returns a number in the range of an entry, the nearest one if it is beyond; null if it is no number.
+## Returns a number clamped to the range of an entry; null for a value that is not a number.
 static func nearest(value: Variant, entry: Dictionary) -> Variant:
 	if entry["type"] in [TYPE_INT, TYPE_FLOAT] and _is_number(value):
 		var limited := clampf(float(value), entry["least"], entry["most"])
@@ -87,12 +87,12 @@ static func nearest(value: Variant, entry: Dictionary) -> Variant:
 	return fit(value, entry)
 
 
-## Returns a number of an event, the nearest one in its range; `otherwise` if it is missing.
+## Returns a number of an event, clamped to its range; `otherwise` if it is missing.
 static func number_in(event: Dictionary, key: String, least: float, most: float, otherwise: float = 0.0) -> float:
 	return clampf(float(event[key]), least, most) if _is_number(event.get(key)) else otherwise
 
 
-## Returns the options that a caller has given, and the defaults of the others. What does not fit is reported.
+## Returns the given options, and the defaults of all others. Invalid options are reported.
 static func options(described: Dictionary, given: Dictionary) -> Dictionary:
 	var read := {}
 	for key: String in described:

@@ -1,6 +1,6 @@
 class_name GameSession
 extends RefCounted
-## Saves a game as a text, and resumes it. Where the text is kept is not its business.
+## Saves a game as text, and resumes it. The caller stores the text.
 
 const FORMAT := 1
 const LONGEST := 1 << 20
@@ -12,7 +12,7 @@ static func save(game: GameRules) -> Dictionary:
 		"format": FORMAT,
 		"kind": game.snapshot()["kind"],
 		"config": game.config.duplicate(true),
-		"seed": str(game.seed_value), # a number of JSON would lose bits
+		"seed": str(game.seed_value), # a JSON number would lose bits
 		"snapshot": game.snapshot(),
 	}
 
@@ -61,7 +61,7 @@ static func resume(saved: Dictionary, additions: Dictionary = {}) -> GameRules:
 	return game if game.restore(saved["snapshot"]) else null
 
 
-## The engine's JSON reads decimal fractions inexactly: a game would go on a little differently. Their bytes are exact.
+## Fractions are saved as bytes, since the engine's JSON reads decimal fractions inexactly, and a resumed game would differ.
 static func _with_exact_numbers(value: Variant) -> Variant:
 	if value is float and value != floorf(value):
 		return REAL + PackedFloat64Array([value]).to_byte_array().hex_encode()

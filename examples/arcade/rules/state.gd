@@ -26,7 +26,7 @@ func snapshot() -> Dictionary:
 	return plain
 
 
-## Continues from a snapshot. One that is not of such a state is reported and changes nothing.
+## Continues from a snapshot. An invalid snapshot is reported, and changes nothing.
 func restore(plain: Dictionary) -> bool:
 	var wrong := mismatch(plain)
 	if not wrong.is_empty():
@@ -55,7 +55,7 @@ func _described() -> Dictionary:
 	return _kept_schema
 
 
-## Takes a snapshot over that was checked.
+## Applies a valid snapshot.
 func _take(plain: Dictionary) -> void:
 	var schema := _described()
 	for key: String in schema:

@@ -1,6 +1,6 @@
 class_name ThrowDetector
 extends RuleState
-## Finds a throw in two values of a hand: the lean of the throw axis, and the impulse of rotation.
+## Detects a throw from two values of a hand: the lean of the throw axis, and the impulse of rotation.
 ##
 ## idle -> pulling (the hand goes back) -> ready (it is held there) -> throwing (it comes forward), and idle again.
 
@@ -13,10 +13,10 @@ const STILL := 0.016 # below it the neutral position follows
 const PULL_STEP := 0.018
 const FORWARD_STEP := 0.02448
 const REFERENCE_STEP := 0.034 # [O] also takes a fast move to the right for a throw
-## Results of a calibration that was left out.
+## The results of an omitted calibration.
 const USUAL_PULL := 0.052
 const USUAL_GYRO := 0.78
-## Parts of the thresholds that calibration gives.
+## The thresholds as fractions of the calibrated values.
 const PULL_BEGINS := 0.5
 const PULL_HELD := 0.38
 const PULL_GONE := 0.15
@@ -27,7 +27,7 @@ const PULL_TIME := 0.16
 const PULL_LIMIT := 2.5
 const HOLD_TIME := 0.28
 const READY_LIMIT := 3.0
-const READY_TIME := 0.5 # before a hand that went back to neutral gives up
+const READY_TIME := 0.5 # after which a hand in neutral is no longer ready
 const COOLDOWN := 0.55
 const CONFIRM_TIME := 0.05
 const REFERENCE_CONFIRMATIONS := 3 # samples, whatever their rate [O]
@@ -75,7 +75,7 @@ func _init(given: Dictionary = {}) -> void:
 	_set_thresholds(options["pull"], options["gyro"])
 
 
-## In the original, a calibration only ever makes throwing harder; here thresholds follow it both ways.
+## In the original, a calibration can only make throwing harder. Here it changes the thresholds in both directions.
 func _set_thresholds(pull: float, gyro: float) -> void:
 	var pulls := [maxf(0.048, 0.82 * clampf(pull, 0.036, 0.11)), maxf(0.052, 0.72 * clampf(pull, 0.036, 0.11))]
 	var impulses := [maxf(0.62, 0.78 * clampf(gyro, 0.38, 1.15)), maxf(0.85, 1.02 * clampf(gyro, 0.38, 1.15))]
@@ -97,7 +97,7 @@ func step(axis: float, impulse: float) -> float:
 		return NOT_THROWN
 	var change := axis - last if is_seeded else 0.0
 	if not _is_reference:
-		change *= _rate / TICK_RATE # [O] compares samples, and misses throws at high rates
+		change *= _rate / TICK_RATE # [O] compares consecutive samples, and misses throws at high rates
 	is_seeded = true
 	last = axis
 	state_samples += 1
@@ -146,7 +146,7 @@ func _aim(axis: float, change: float, impulse: float) -> float:
 	depth = maxf(depth, absf(axis - neutral))
 	var is_forward := _is_released(axis, change, impulse)
 	confirmations = confirmations + 1 if is_forward else 0
-	# A stroke that passes the neutral position is no hand that was put down, except in [O].
+	# A fast movement through the neutral position does not count as returning to it, except in [O].
 	var is_stroke := is_forward and not _is_reference
 	if absf(axis - neutral) >= PULL_HELD * _least_pull or is_stroke:
 		hold += 1

@@ -1,15 +1,15 @@
 class_name ThrowCalibration
 extends RefCounted
-## Measures a player's throw: a still moment, then three throws of which the middle one counts. No step ends by waiting.
+## Measures a player's throw: first a still hand, then three throws, of which the median counts. No step ends by a timeout.
 ##
-## The original's wizard (`reference`) asks for a neutral position, a raised hand and a throw, and ends without a throw.
+## The original's wizard (`reference`) requests a neutral position, a raised hand and a throw, and also ends without a throw.
 
 const THROWS := 3
 const STILL_TIME := 1.0
 const STILL_ENERGY := 0.14
 const GYRO_WEIGHT := 0.85
 const TILT_WEIGHT := 0.35
-## A throw is found at about half of its usual depth, and 0.6 of its usual impulse.
+## A throw is detected at about half of its usual depth, and 0.6 of its usual impulse.
 const PULL_PART := 0.5
 const GYRO_PART := 0.75
 
@@ -45,7 +45,7 @@ func _init(given: Dictionary = {}) -> void:
 	var options := RuleSchema.options({"mode": RuleSchema.choice(GameRules.MODES), "rate": RuleSchema.real(10, 2000, 60.0)}, given)
 	_is_reference = options["mode"] == "reference"
 	_rate = options["rate"]
-	# As sensitive as the detector goes: what is measured must be found first.
+	# The detector has maximum sensitivity, since a throw must be detected to be measured.
 	_detector = ThrowDetector.new({"rate": _rate, "pull": 0.0, "gyro": 0.0})
 
 
@@ -90,7 +90,7 @@ func _rest(axis: float, impulse: float) -> void:
 		_sum += axis
 		_count += 1
 	else:
-		# Here a moment of unrest begins the second again: a mean over two positions would be neither.
+		# A movement restarts the second: the mean of two positions would be neither of them.
 		_still = maxf(0, _still - REFERENCE_FALL) if _is_reference else 0.0
 		_sum = 0
 		_count = 0

@@ -1,6 +1,6 @@
 class_name IntentTicker
 extends RefCounted
-## Makes intents of ticks from what arrives in frames: of an analog value the newest, of an event any.
+## Converts the input of frames to the intents of ticks: the newest of each analog value, and every event.
 
 const RATE := 60.0
 const MOST_TICKS := 5
@@ -10,7 +10,7 @@ const EVENTS := [
 	"confirm0", "confirm1", "confirm2", "confirm3", "answer0", "answer1", "answer2", "answer3",
 ]
 
-## Ticks left out because a frame came too late for them.
+## The number of ticks skipped because a frame was late.
 var dropped := 0
 
 var _owed := 0.0
@@ -18,7 +18,7 @@ var _analog := {}
 var _pending := {}
 
 
-## Takes what a frame brings, any number of times a frame.
+## Adds input of a frame; may be called several times per frame.
 func put(fields: Dictionary) -> void:
 	for key: Variant in fields:
 		if not EVENTS.has(key):
@@ -48,7 +48,7 @@ func alpha() -> float:
 	return clampf(_owed, 0, 1)
 
 
-## Forgets pending events and owed time, as after a pause.
+## Discards pending events and due time, as after a pause.
 func clear() -> void:
 	_owed = 0
 	_pending = {}

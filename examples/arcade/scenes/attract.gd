@@ -1,6 +1,6 @@
 class_name Attract
 extends Node
-## Simulated devices that play one game after the other behind the menu, by their packets.
+## Simulated devices that play one game after the other behind the menu, through their packets.
 
 ## Time for which a game is shown (seconds).
 const GAME_TIME := 45.0
@@ -44,7 +44,7 @@ func _exit_tree() -> void:
 	Arcade.wearables.wait_for(Players.COUNT)
 
 
-## Shows or hides the scores, and the line that says who plays.
+## Shows or hides the scores, and the line about the current player.
 func show_scores(is_visible: bool) -> void:
 	table.show_scores(is_visible)
 	note.visible = is_visible

@@ -1,11 +1,11 @@
 class_name BatteryMark
 extends Control
-## The charge of a wearable's battery as a filled outline: beside a name there is no room for a number.
+## The battery charge of a wearable as a filled outline, since there is no room for a number beside the name.
 
 const SHELL := Vector2(48.0, 26.0)
 const CAP := Vector2(5.0, 12.0)
 const EDGE := 4.0
-## Charge below which it warns (0 to 1): time to fetch a charger.
+## Charge below which the mark shows a warning (0 to 1).
 const LOW := 0.2
 
 ## The charge, 0 to 1; below zero while it is unknown.

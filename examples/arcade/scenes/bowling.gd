@@ -8,17 +8,17 @@ const BALL_RADIUS := 0.108
 const GUTTER_WIDTH := 0.235
 const AIM_EYE := Vector3(0.0, 1.0, LANE + 5.0)
 const AIM_TARGET := Vector3(0.0, -0.05, 0.0)
-## Degrees: far pins are brought near.
+## Field of view (degrees): small, to bring far pins near.
 const AIM_LENS := 21.0
 const PINS_LENS := 40.0
 const PINS_EYE := Vector3(0.35, 0.66, 2.3)
 const PINS_TARGET := Vector3(0.0, 0.22, -0.4)
-## How far behind the ball the camera stays, and where it stops.
+## Distance of the camera behind the ball, and the place where the camera stops.
 const BEHIND := 2.6
 ## Slow motion around a strike or a spare (ticks).
 const TENSE_BEFORE := 12
 const TENSE_AFTER := 40
-## Seven arrows stand 12 to 16 feet behind the foul line. They are longer than those of a lane: the bowler's view is low.
+## Seven arrows, 12 to 16 feet behind the foul line. They are longer than real ones, since the view of the bowler is low.
 const ARROWS := 7
 const ARROW := Vector3(0.1, 0.9, 0.002)
 
@@ -135,7 +135,7 @@ func _draw() -> void:
 	write_score(score)
 
 
-## Pins that fall are shown until the next ball is due.
+## Fallen pins are shown until the next ball.
 func _draw_pins() -> void:
 	var standing: Array = now["standing"]
 	var is_crash: bool = now["phase"] in ["roll", "splash"]
@@ -209,7 +209,7 @@ func rewind() -> void:
 		pin.set_up()
 
 
-## The ball meets the pins, and all that stand will fall.
+## Whether the ball has reached the pins, and all standing pins will fall.
 func is_tense() -> bool:
 	if now["phase"] != "roll" or (now["roll"] as Dictionary)["falls"].size() < (now["standing"] as Array).count(true):
 		return false

@@ -1,5 +1,5 @@
 extends Control
-## The score sheet as bowlers know it: ten frames with their marks and running totals, the player at the line on top.
+## The usual score sheet of bowling: ten frames with marks and running totals; the current player is on top.
 
 const LEFT := 60.0
 const TOP := 36.0
@@ -8,9 +8,9 @@ const FRAME_WIDTH := 166.0
 const LAST_WIDTH := 236.0
 const ROW := 128.0
 const SMALL_ROW := 66.0
-## Rows that have room: the player's own, and short ones of those who come next.
+## Maximum number of rows: the full row of the current player, and short rows of the next players.
 const OTHERS := 3
-## Words over the lane, as keys of the text table.
+## Messages over the lane, as keys of the text table.
 const CELEBRATIONS: Dictionary[String, String] = {"strike": "STRIKE", "spare": "SPARE"}
 
 var _sheets: Array = []

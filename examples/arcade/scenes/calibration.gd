@@ -7,7 +7,7 @@ const KEYS: Dictionary[State, String] = {
 	State.WAITING: "CALIBRATION_WAIT", State.HOLDING: "CALIBRATION_HOLD",
 	State.DONE: "CALIBRATION_DONE", State.FAILED: "CALIBRATION_FAILED",
 }
-## Time for the player to read before the hold begins, and to see that it has ended (seconds).
+## Time to read the page before the hold begins, and to see its end (seconds).
 const PAUSE := 1.2
 
 var _back := &"menu"
@@ -25,7 +25,7 @@ var _bar := ProgressBar.new()
 func open(options: Dictionary) -> void:
 	_back = options.get("back", &"menu")
 	_back_options = options.get("options", {})
-	confirmation = Velto.CONFIRMATION_BUTTON # a hand that keeps still, however it leans, chooses nothing
+	confirmation = Velto.CONFIRMATION_BUTTON # so that a still hand never chooses an item by its lean
 	(get_node("Page/Rows/Hint") as Label).text = "HINT_PRESS"
 	_name = add_line("", &"Title", true)
 	_text = add_line("", &"", true)

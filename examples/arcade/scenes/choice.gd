@@ -2,26 +2,26 @@ class_name Choice
 extends PanelContainer
 ## An item of a screen: text, perhaps a picture, a frame when it has the focus, and a bar while it is held.
 
-## It was clicked or touched.
+## Emitted when the item was clicked or touched.
 signal touched
-## The mouse is over it.
+## Emitted when the mouse is over the item.
 signal pointed
 
-## How fast the frame of the focus appears (per second).
+## Speed at which the frame of the focus appears (per second).
 const GLOW := 9.0
 
 var accent := ArcadeTheme.TEXT
 var is_focused := false
-## Whether it can be chosen; else it is dim.
+## Whether the item can be chosen; otherwise it is dimmed.
 var is_enabled := true:
 	set(value):
 		is_enabled = value
 		modulate.a = 1.0 if is_enabled else 0.4
 ## Progress of a hold, 0 to 1.
 var progress := 0.0
-## Whether a hold does not confirm it: a wearable that lies on a table leans too.
+## Whether a hold does not confirm the item: a wearable on a table may lean permanently.
 var needs_press := false
-## What it does.
+## The action of the item.
 var handler := Callable()
 
 var _glow := 0.0

@@ -4,13 +4,13 @@ extends Room
 
 const SCALE := 0.05
 const RADIUS := DartsBoard.RADIUS * SCALE
-## The whole board is above the line that says whose turn it is.
+## Places the whole board above the line about the current turn.
 const EYE := Vector3(0.0, -0.25, 6.7)
 const MIDDLE := Vector3(0.0, -0.25, 0.0)
-## A dart that hit is seen from aside, or its flights would hide the point: from the spot, for the left half of the board.
+## Camera offset for a dart in the board, seen from the side, since its flights would hide the point: for the left half of the board.
 const CLOSE := Vector3(1.4, 0.3, 1.75)
 const CLOSE_TARGET := Vector3(0.1, 0.0, 0.3)
-## Where a dart leaves the hand.
+## The place where a dart leaves the hand.
 const HAND := Vector3(0.5, -0.6, 4.6)
 const FLIGHT_TICKS := 26.0
 const CREAM := Color("e6d3a3")
@@ -97,7 +97,7 @@ func _draw() -> void:
 	write_score(score)
 
 
-## The last dart of a leg, and every hit, are seen from near.
+## Shows every hit, and the last dart of a leg, from a short distance.
 func _look(is_flying: bool) -> void:
 	var target: Array = now["target"]
 	var spot := place_of(target[0], target[1])
@@ -121,7 +121,7 @@ func _fly(person: int) -> void:
 	_dart_in_flight.rotate_object_local(Vector3.FORWARD, share * 9.0)
 
 
-## No dart hangs like another.
+## Varies the angle of each dart in the board.
 func _stick(dart: Node3D, place: Vector3, index: int, person: int) -> void:
 	var tilt := Vector3(sin(place.x * 31.0 + index) * 0.10 - 0.08, cos(place.y * 27.0 + index) * 0.10, index * 1.1)
 	dart.position = place

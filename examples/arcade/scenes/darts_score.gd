@@ -1,5 +1,5 @@
 extends Control
-## The chalkboard: what everybody needs, the darts of this turn, and a way to finish.
+## The chalkboard: the remaining points of all players, the darts of this turn, and a way to finish.
 
 const ROW := 86.0
 

@@ -1,6 +1,6 @@
 extends CanvasLayer
-## F1, Dev Mode: sliders of the first wearable's motion configuration, which act while they are moved. Another wearable is chosen
-## by clicking its name.
+## F1, Dev Mode: sliders for the motion configuration of the first wearable, with immediate effect. Click the name of another wearable to
+## choose it.
 
 ## Members of the configuration, each with its range.
 const SLIDERS: Dictionary[String, Vector2] = {

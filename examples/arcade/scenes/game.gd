@@ -1,16 +1,16 @@
 extends Control
-## A game that people play: reads their hands, passes the turn on, waits for a wearable that is gone, pauses and ends.
+## A game with players: reads their hands, passes the turn, waits for a lost wearable, pauses and ends.
 
 const PAUSE := preload("res://scenes/pause.tscn")
-## Time from the end of a game to its result (seconds): the last dart is seen.
+## Time from the end of a game to its result (seconds), so that the players see the last dart.
 const END_TIME := 2.5
 ## Width of the dark edge of letters over a room (pixels).
 const OUTLINE := 24
-## Hints below the picture, by game: what to do now.
+## Hints about the next action below the picture, by game.
 const TURN_KEYS: Dictionary[StringName, String] = {&"pong": "TURN_PONG", &"darts": "TURN_DARTS", &"bowling": "TURN_BOWLING", &"quiz": "TURN_QUIZ"}
-## Top of that line where the bottom of the picture is taken, such as by the ball (pixels).
+## Top of that line where the bottom of the picture is occupied, such as by the ball (pixels).
 const TURN_TOPS: Dictionary[StringName, float] = {&"bowling": 190.0}
-## Phases in which there is nothing to do but to watch.
+## Phases in which the player only watches.
 const WATCHED: Array[String] = ["flight", "roll", "splash", "feedback", "between", "over"]
 ## Strength of a vibration for events of the rules.
 const SHAKES: Dictionary[String, float] = {
@@ -19,7 +19,7 @@ const SHAKES: Dictionary[String, float] = {
 }
 
 var party: Party
-## Whose paddle it is in Pong, which is passed on with each life.
+## The player with the paddle in Pong, who changes with each life.
 var relay := 0
 
 var _over_for := 0.0
@@ -82,7 +82,7 @@ func _begin(saved: Dictionary, seed_value: int) -> void:
 		Arcade.noted.emit("NOTE_PAUSE", {})
 
 
-## Whose turn it is, [constant Party.NOBODY] for everybody's.
+## The player whose turn it is; [constant Party.NOBODY] if all play.
 func active() -> int:
 	return relay if party.game == &"pong" else table.running.active()
 
@@ -93,7 +93,7 @@ func _process(_delta: float) -> void:
 	_note_turn()
 	var is_waiting := active() >= 0 and party.is_waiting(active())
 	_show_waiting(is_waiting)
-	# A game stands still for one player only where it would go on without the paddle.
+	# A lost wearable stops the game only if the game would continue without the paddle.
 	if not (is_waiting and party.game == &"pong"):
 		table.advance(Arcade.delta, {} if is_waiting else _fields())
 	_keys.clear()
@@ -103,7 +103,7 @@ func _process(_delta: float) -> void:
 			Arcade.go(&"result", {"party": party, "snapshot": table.running.now})
 
 
-## Pauses as soon as a player has held the button for long enough, and shows meanwhile how long that is.
+## Pauses when a player has held the button long enough, and shows the progress of the hold.
 func _is_pausing() -> bool:
 	var most := 0.0
 	for seat in Arcade.players.present():
@@ -131,7 +131,7 @@ func _fields() -> Dictionary:
 	return fields
 
 
-## A new turn begins with hands that have begun nothing.
+## Discards unfinished movements of all hands at the beginning of a turn.
 func _note_turn() -> void:
 	var person := active()
 	if person != _active:
@@ -188,7 +188,7 @@ func _unhandled_input(event: InputEvent) -> void:
 		Arcade.players.keys.point_at(Vector2(place.x, -place.y))
 
 
-## Everything stands still until the pause ends.
+## Stops the game until the pause ends.
 func pause() -> void:
 	_pause = PAUSE.instantiate()
 	_pause.open({})

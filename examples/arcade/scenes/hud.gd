@@ -1,5 +1,5 @@
 extends CanvasLayer
-## F2: what every wearable sends, in figures.
+## F2: the input of every wearable, in numbers.
 
 const RATES: Dictionary[int, String] = {
 	Velto.RATE_MODE_UNKNOWN: "HUD_RATE_UNKNOWN", Velto.RATE_MODE_FAST: "HUD_RATE_FAST",

@@ -1,15 +1,15 @@
 extends Page
-## Before a game: how it is played with each wearable, who sits where, and how many people play.
+## The page before a game: the controls of each wearable, the seats, and the number of players.
 
-## In place of a family, for who plays without a wearable.
+## The value instead of a family for a player without a wearable.
 const KEYS := -1
-## What the keys of the text table for each family end in.
+## The suffix of the text table's keys for each family.
 const HOW: Dictionary[int, String] = {Velto.FAMILY_TRIKI: "CAP", Velto.FAMILY_METAWEAR: "BOARD", Velto.FAMILY_TAP: "TAP", KEYS: "KEYS"}
 
 var _game := &""
 var _people := 1
 var _people_choice: Choice
-var _lines: Dictionary[int, Label] = {} # how it is played with each family
+var _lines: Dictionary[int, Label] = {} # the controls by family
 
 
 func open(options: Dictionary) -> void:
@@ -36,7 +36,7 @@ func open(options: Dictionary) -> void:
 	_show_people()
 
 
-## What concerns those who are there is bright.
+## Highlights the lines about the present players.
 func _process(delta: float) -> void:
 	super(delta)
 	var families := Arcade.players.present().map(func(seat: Seat) -> int: return seat.family)

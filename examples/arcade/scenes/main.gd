@@ -1,5 +1,5 @@
 extends Node
-## Shows one screen after the other, with simulated devices that play behind the menu while nobody is there.
+## Shows one screen at a time, with simulated devices that play behind the menu while no wearable is connected.
 
 const SCREENS: Dictionary[StringName, PackedScene] = {
 	&"menu": preload("res://scenes/menu.tscn"),
@@ -9,10 +9,10 @@ const SCREENS: Dictionary[StringName, PackedScene] = {
 	&"game": preload("res://scenes/game.tscn"),
 	&"result": preload("res://scenes/result.tscn"),
 }
-## Screens at which a wearable that asks for it is calibrated at once.
+## Screens that calibrate a wearable at once if it requires calibration.
 const CALM: Array[StringName] = [&"menu", &"lobby", &"settings"]
 
-## The name of what is shown, and the screen itself.
+## The current screen, and its name.
 var screen_name := &""
 var screen: Control = null
 
@@ -35,7 +35,7 @@ func _ready() -> void:
 	_show(&"menu", {"attract": Arcade.arguments.has("--attract")})
 
 
-## The scores of what plays behind the menu are shown once the menu has made way.
+## Shows the scores of the attract mode when the menu is hidden.
 func _process(_delta: float) -> void:
 	if _attract != null:
 		_attract.show_scores(screen.modulate.a < 0.5)
@@ -53,7 +53,7 @@ func _unhandled_input(event: InputEvent) -> void:
 func _show(wanted: StringName, options: Dictionary) -> void:
 	get_tree().paused = false
 	if screen != null:
-		_screens.remove_child(screen) # at once: it gives back what the next one takes
+		_screens.remove_child(screen) # at once: the next screen needs what it releases
 		screen.queue_free()
 	screen_name = wanted
 	_options = options
@@ -64,7 +64,7 @@ func _show(wanted: StringName, options: Dictionary) -> void:
 	_update_spectator()
 
 
-## Somebody who is there does not need to be shown that it works.
+## Runs the attract mode in the menu while no wearable is present.
 func _update_attract() -> void:
 	var is_wanted := screen_name == &"menu" and Arcade.players.present().is_empty() and _is_attract_possible()
 	if is_wanted == (_attract != null):
@@ -80,13 +80,13 @@ func _update_attract() -> void:
 		_update_spectator()
 
 
-## Spectators see the game that people play, else the one behind the menu.
+## Spectators see the players' game, or else the one behind the menu.
 func _update_spectator() -> void:
 	var table: Table = screen.get("table") if screen_name == &"game" else null
 	spectator.watch(_attract.table if table == null and _attract != null else table)
 
 
-## Tests on a clock of their own want no devices but theirs, unless they ask for the attract mode.
+## With simulated devices only, there is no attract mode unless requested: tests use only their own devices.
 func _is_attract_possible() -> bool:
 	return Arcade.arguments.has("--attract") or not Arcade.wearables.is_simulated
 

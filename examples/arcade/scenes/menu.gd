@@ -1,9 +1,9 @@
 extends Screen
-## The first page: four games, settings and the way out, in front of simulated devices that play.
+## The first page: four games, settings and exit, in front of the attract mode.
 
-## Time without input after which the page makes way for what plays behind it (seconds).
+## Time without input after which the page is hidden, to show the attract mode (seconds).
 const IDLE_TIME := 25.0
-## How fast it comes and goes (per second).
+## Speed at which the page appears and disappears (per second).
 const FADE := 3.0
 ## Movement of a hand that counts as input (positions).
 const STIR := 0.25

@@ -1,5 +1,5 @@
 extends CanvasLayer
-## Says for a moment what happened to wearables, above every screen.
+## Briefly shows messages about wearables, above every screen.
 
 ## Time for which a note is shown (seconds).
 const SHOWN := 4.0

@@ -2,7 +2,7 @@ class_name Page
 extends Screen
 ## A screen with a heading, a body and a row of choices below.
 
-## A choice below, whose width is that of the others.
+## Adds a choice below, with the same width as the others.
 func add_button(key: String, accent: Color, handler: Callable) -> Choice:
 	var choice := add_choice(get_node("Page/Rows/Choices") as HBoxContainer, key, accent, handler)
 	choice.size_flags_horizontal = SIZE_EXPAND_FILL

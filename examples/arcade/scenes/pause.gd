@@ -1,5 +1,5 @@
 extends Page
-## The pause of a game: everything stands still until somebody goes on.
+## The pause of a game, until a player continues.
 
 ## Back to the game.
 signal resumed
@@ -19,7 +19,7 @@ func leave() -> void:
 	resumed.emit()
 
 
-## Where the hands are now is the middle.
+## Makes the current direction of each hand its center.
 func _recenter() -> void:
 	for seat in Arcade.players.present():
 		seat.device.calibrate_neutral()

@@ -1,15 +1,15 @@
 class_name PlayerMark
 extends Control
-## A player's sign: a shape in the player's color with the player's number in it, so that nobody must tell colors apart.
+## The mark of a player: a shape in the player's color, with the player's number, so that players need not distinguish colors.
 
-## Corners of the shapes of the first four players, 0 for a disc; further players have the same ones with other numbers.
+## Number of corners of the shapes of the first four players, 0 for a disc. Further players have the same shapes with other numbers.
 const CORNERS: Array[int] = [0, 4, 3, 5]
-## The first corner of each (turns from the top), and how much larger than the disc it is, for the same room inside.
+## The angle of each shape's first corner (turns from the top), and its size relative to the disc, for the same space inside.
 const TURNS: Array[float] = [0.0, 0.125, 0.0, 0.0]
 const SIZES: Array[float] = [1.0, 1.22, 1.45, 1.15]
-## How far it is below the middle (radii): a triangle's number sits low.
+## Offset of the number below the center (radii): that of a triangle is lower.
 const SINKS: Array[float] = [0.0, 0.0, 0.2, 0.05]
-## Smaller marks are a shape alone: their number could not be read.
+## Size below which a mark has no number, since it would be illegible.
 const SMALLEST_NUMBER := 18.0
 const RADIUS := 24.0
 

@@ -7,7 +7,7 @@ const CANVAS := Vector2(160.0, 90.0)
 const BRICK := Vector3(1.62, 0.42, 0.44)
 const BALL_RADIUS := 0.16
 const PADDLE := Vector3(5.2, 0.34, 0.32)
-## Colors by the hits that are left.
+## Colors by the number of remaining hits.
 const COLORS: Array[Color] = [Color("13b4d6"), Color("f2a516"), Color("f0285a")]
 const RAIL_COLOR := Color("4a56ff")
 const TAIL := 10
@@ -45,7 +45,7 @@ func _build() -> void:
 	_tail_places.resize(TAIL)
 
 
-## Copies that are not shown have no size.
+## Hidden copies have the size 0.
 static func _nowhere(count: int) -> Array[Transform3D]:
 	var places: Array[Transform3D] = []
 	for index in count:
@@ -74,7 +74,7 @@ func _draw() -> void:
 		_bricks.set_instance_color(index, COLORS[clampi(left, 1, COLORS.size()) - 1])
 	var earlier: Array = before["ball"]
 	var later: Array = now["ball"]
-	# A new ball does not fly there.
+	# A new ball appears there without flying.
 	var is_same: bool = before["lives"] == now["lives"]
 	var x := between(earlier[0], later[0]) if is_same else float(later[0])
 	var y := between(earlier[1], later[1]) if is_same else float(later[1])

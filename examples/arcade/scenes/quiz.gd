@@ -71,7 +71,7 @@ func _draw() -> void:
 	write_score(score)
 
 
-## The desks of those who play stand in the middle.
+## Places the desks of the players in the middle.
 func _desk_x(person: int) -> float:
 	return 2.0 * person + 1.0 - (now["locked"] as Array).size()
 

@@ -1,5 +1,5 @@
 extends Control
-## The question, its four answers, who has chosen what, points and what is left.
+## The question, its four answers, the choices of the players, the points, and the remaining time and questions.
 
 const LETTERS: Array[String] = ["A", "B", "C", "D"]
 const WIDTH := 1640.0
@@ -7,20 +7,20 @@ const QUESTION := Rect2(0.0, 150.0, WIDTH, 220.0)
 const ANSWER := Vector2(805.0, 132.0)
 const GAP := 30.0
 const LAMP_GAP := 12.0
-## Ticks after which the bar of the time that is left is drawn again, and steps of the bar of a hold.
+## Ticks between redraws of the bar of remaining time, and the number of steps of the bar of a hold.
 const BAR_TICKS := 4
 const HOLD_STEPS := 40
 const RIGHT := Color("2fd6a3")
 const WRONG := Color("ff4f6d")
 
-## Progress of each person's hold, 0 to 1; empty for those who only watch.
+## Progress of each person's hold, 0 to 1; empty in the spectators' window.
 var holds: Array = []
 
 var _now: Dictionary = {}
 var _drawn: Array = []
 
 
-## Letters are laid out anew only for what differs: a bar moves in steps that nobody sees.
+## Text is laid out again only if it has changed; bars move in steps too small to be seen.
 func set_score(snapshot: Dictionary) -> void:
 	var now := [snapshot["phase"], snapshot["id"], snapshot["offered"], snapshot["slots"], snapshot["locked"], snapshot["points"], snapshot["player"],
 		int(snapshot["phase_ticks"]) / BAR_TICKS if int(snapshot["phase_length"]) > 0 else 0,
@@ -31,12 +31,12 @@ func set_score(snapshot: Dictionary) -> void:
 		queue_redraw()
 
 
-## Which answer is at a place, -1 for none.
+## Returns the answer at a place; -1 for none.
 func slot_at(place: Vector2) -> int:
 	return range(LETTERS.size()).find_custom(func(slot: int) -> bool: return place_of(slot).has_point(place))
 
 
-## Where an answer is.
+## Returns the place of an answer.
 func place_of(slot: int) -> Rect2:
 	var left := (size.x - WIDTH) / 2.0
 	return Rect2(left + (slot % 2) * (ANSWER.x + GAP), QUESTION.end.y + GAP + floorf(slot / 2.0) * (ANSWER.y + GAP), ANSWER.x, ANSWER.y)
@@ -111,7 +111,7 @@ func _choosers_of(slot: int) -> Array[int]:
 	return found
 
 
-## One lamp for each question of the round, and the time that is left.
+## One lamp for each question of the round, and the remaining time.
 func _draw_progress(left: float) -> void:
 	var count: int = _now["questions"]
 	var step := (WIDTH + LAMP_GAP) / count
@@ -135,7 +135,7 @@ func _box(place: Rect2, fill: Color, edge: Color) -> void:
 	draw_style_box(ArcadeTheme.box(Color(fill, 0.88), edge, 4, 24), place)
 
 
-## Text that is made smaller until it fits, on up to three lines.
+## Text on up to three lines, reduced in size until it fits.
 func _write(font: Font, text: String, place: Rect2, letters: int, color: Color, alignment := HORIZONTAL_ALIGNMENT_CENTER) -> void:
 	var flags := TextServer.BREAK_MANDATORY | TextServer.BREAK_WORD_BOUND
 	var area := font.get_multiline_string_size(text, alignment, place.size.x, letters, 3, flags)

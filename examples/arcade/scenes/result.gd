@@ -1,7 +1,7 @@
 extends Page
-## After a game: who won, and every player's figures.
+## The page after a game: the winner, and the statistics of all players.
 
-## The number of players whose figures are shown, and of those in a column.
+## The maximum number of players in the statistics, and per column.
 const SHOWN := 12
 const ROWS := 4
 

@@ -2,21 +2,21 @@ class_name Room
 extends Node
 ## A game's room: shows its snapshots, plays its events. Has a Node3D named Space with a Camera3D named Camera.
 ##
-## The rules know no time but ticks; what moves between them is drawn between the last two snapshots.
+## The rules advance in ticks; between ticks, movements are interpolated from the last two snapshots.
 
-## How fast the camera follows (1/s), and how fast a shake fades.
+## Rate at which the camera follows (1/s), and rate at which a shake fades.
 const FOLLOWING := 4.0
 const FADING := 5.0
 
 ## The newest snapshot and the one before it, empty before the first.
 var now: Dictionary = {}
 var before: Dictionary = {}
-## How far the drawing is from `before` to `now`, 0 to 1.
+## The interpolated fraction between `before` and `now`, 0 to 1.
 var alpha := 0.0
-## Where the camera wants to be.
+## The target of the camera.
 var view: Transform3D
 var lens := 0.0
-## How fast time goes, 1 except in slow motion.
+## Speed of time; 1 except in slow motion.
 var pace := 1.0
 
 var sounds := Jukebox.new()
@@ -27,7 +27,7 @@ var _clock := 0.0
 
 @onready var space: Node3D = $Space
 @onready var camera: Camera3D = $Space/Camera
-## What is written over the room.
+## The text over the room.
 @onready var score: Control = $Over/Score
 
 
@@ -56,7 +56,7 @@ func make_score() -> Control:
 	return score.duplicate()
 
 
-## Writes the present scores.
+## Updates the scores.
 func write_score(on: Control) -> void:
 	if not now.is_empty():
 		on.call(&"set_score", now)
@@ -67,7 +67,7 @@ func play(event: Dictionary) -> void:
 	_answer(event)
 
 
-## A number of both snapshots, where the drawing is.
+## Returns a number interpolated between both snapshots.
 func between(earlier: float, later: float) -> float:
 	return lerpf(earlier, later, alpha)
 
@@ -92,7 +92,7 @@ func _process(delta: float) -> void:
 	_animate(delta * pace)
 
 
-## Forgets what was shown: what follows is earlier.
+## Clears the shown state, since the next snapshot is an earlier one.
 func rewind() -> void:
 	now = {}
 	before = {}
@@ -103,27 +103,27 @@ func is_tense() -> bool:
 	return false
 
 
-## Makes the room, once.
+## Creates the room; called once.
 func _build() -> void:
 	pass
 
 
-## Puts everything where the snapshots have it.
+## Moves everything to the state of the snapshots.
 func _draw() -> void:
 	pass
 
 
-## Whatever an event moves.
+## Plays the effects of an event.
 func _answer(_event: Dictionary) -> void:
 	pass
 
 
-## Moves what is not part of the game.
+## Moves the parts of the room that do not belong to the game.
 func _animate(_delta: float) -> void:
 	pass
 
 
-## Where the camera goes, and what it looks at; `at_once` for the first time.
+## Sets the target of the camera, and the point that it looks at; `at_once` for the first time.
 func look_from(eye: Vector3, target: Vector3, at_once := false) -> void:
 	view = Transform3D(Basis.IDENTITY, eye).looking_at(target)
 	if at_once:

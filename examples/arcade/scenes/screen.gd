@@ -6,11 +6,11 @@ extends Control
 const NEUTRAL := -1
 
 var choices: Array[Choice] = []
-## How wearables confirm an item.
+## The confirmation of items by wearables.
 var confirmation := Velto.CONFIRMATION_HOLD_OR_BUTTON
 
 var _navigator := VeltoNavigator.new()
-var _rested: Array[Seat] = [] # since this page came; the hold of another hand was meant for the page before
+var _rested: Array[Seat] = [] # since this page was opened; earlier holds were meant for the previous page
 
 
 func _init() -> void:
@@ -24,7 +24,7 @@ func open(_options: Dictionary) -> void:
 	pass
 
 
-## What Escape does; the joypad's B too.
+## The action of Escape, and of B on the joypad.
 func leave() -> void:
 	Arcade.go(&"menu")
 
@@ -51,13 +51,13 @@ func add_choice(to: Container, key: String, accent: Color, handler: Callable, ga
 	return choice
 
 
-## An item that cannot be chosen is dim.
+## Sets whether an item can be chosen; otherwise it is dimmed.
 func enable(item: int, is_enabled: bool) -> void:
 	_navigator.set_item_enabled(item, is_enabled)
 	choices[item].is_enabled = is_enabled
 
 
-## Which item has the focus, [constant NEUTRAL] for none.
+## The index of the focused item; [constant NEUTRAL] for none.
 func focus() -> int:
 	return _navigator.get_state()["focus"] if not choices.is_empty() else NEUTRAL
 
@@ -72,7 +72,7 @@ func _process(_delta: float) -> void:
 			_rested.append(seat)
 		is_holding = is_holding or lean >= Thresholds.MENU_EXIT and _rested.has(seat)
 		if not _rested.has(seat) and not seat.hand.is_confirmed and is_led:
-			continue # a wearable that lies about and leans would keep the menu from the others
+			continue # an unused wearable with a lean would block the menu for the others
 		_take(_navigator.step_input(seat.input, Arcade.delta), _rested.has(seat), seat.hand.is_confirmed)
 		if not is_inside_tree():
 			return

@@ -1,6 +1,6 @@
 class_name SeatCard
 extends PanelContainer
-## A seat: the player's color, the wearable's name, family and battery, whether it is simulated, and where the hand leans.
+## A seat: the player's color, the wearable's name, family and battery, whether it is simulated, and the lean of the hand.
 
 const BAR := 12.0
 

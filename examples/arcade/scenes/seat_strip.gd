@@ -1,5 +1,5 @@
 extends HBoxContainer
-## The four seats in a row: each with its color, and who sits there.
+## The four seats in a row, each with its color and its player.
 
 func _ready() -> void:
 	for seat in Arcade.players.seats:

@@ -19,7 +19,7 @@ func open(_options: Dictionary) -> void:
 	_show_values()
 
 
-## Up in steps, and from the top to nothing.
+## Increases in steps, and returns from the maximum to 0.
 func _change_volume() -> void:
 	Arcade.settings.volume = (Arcade.settings.volume + 1) % (ArcadeSettings.STEPS + 1)
 	_keep()

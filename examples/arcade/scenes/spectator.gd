@@ -1,7 +1,7 @@
 class_name Spectator
 extends Window
-## F3: a second window for those who watch, on a television or a projector: the room and the scores of the game, without menus, hints and
-## pauses. It shares the room of the first window, so nothing is made twice but the scores.
+## F3: a second window for spectators, on a television or a projector. It shows the room and the scores of the game, without menus, hints
+## and pauses. The room is shared with the first window; only the scores exist twice.
 
 const SIZE := Vector2i(1920, 1080)
 

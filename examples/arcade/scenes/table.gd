@@ -1,17 +1,16 @@
 class_name Table
 extends Node
-## A game and the scene that shows it: plays the ticks of each frame, hands the scene snapshots and events, and shows what was worth
-## it once more.
+## A game with its scene: plays the ticks of each frame, passes snapshots and events to the scene, and shows replays of notable events.
 
-## Something happened in the game, see the table of the rules. Replays tell nothing.
+## Emitted for events of the game, see the table of the rules, but not during replays.
 signal happened(event: Dictionary)
 
-## Pace of a moment that everybody waits for.
+## Speed of slow motion.
 const SLOW := 0.35
 
 var running: PlayMatch = null
 var view: Room = null
-## What is shown again, null while the game goes on.
+## The current replay; null while the game continues.
 var replay: Replay = null
 
 var _replay_due := -1 # the tick of the game, below zero for none
@@ -46,18 +45,18 @@ func begin(game: StringName, rules: GameRules) -> void:
 	view.show(running.now, 0.0)
 
 
-## Shows or hides what is written over the room.
+## Shows or hides the text over the room.
 func show_scores(is_visible: bool) -> void:
 	if view != null:
 		(view.get_node("Over") as CanvasLayer).visible = is_visible
 
 
-## Plays what is due with the fields of this frame. The game stands still during a replay, which a press or a throw ends.
+## Plays the due ticks with the fields of this frame. A replay stops the game, and is ended by a press or a throw.
 func advance(delta: float, fields: Dictionary) -> void:
 	if replay != null:
 		_advance_replay(delta, fields)
 		return
-	# Time goes slower; each tick is what it always is.
+	# Ticks are slower, but unchanged.
 	view.pace = SLOW if view.is_tense() else 1.0
 	for event in running.advance(delta * view.pace, fields):
 		view.play(event)
@@ -68,7 +67,7 @@ func advance(delta: float, fields: Dictionary) -> void:
 		_begin_replay()
 
 
-## Whether the game and everything that is shown after it has ended.
+## Whether the game, and everything shown after it, has ended.
 func is_over() -> bool:
 	return running.is_over() and replay == null and _replay_due < 0
 

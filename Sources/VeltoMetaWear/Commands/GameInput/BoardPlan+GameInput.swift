@@ -14,7 +14,7 @@ extension BoardPlan {
     ]
     /// The minimum rate: steps between samples are limited to 50 ms.
     private static let leastRate = 20.0
-    /// The fusion configuration for a game, whose heading need not be that of the earth.
+    /// The fusion configuration for a game, whose heading need not refer to magnetic north.
     private static var wantedFusion: SensorConfiguration {
         var wanted = SensorConfiguration(rate: 100, range: 8)
         wanted.fusion = .imuPlus

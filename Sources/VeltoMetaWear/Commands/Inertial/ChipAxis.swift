@@ -1,16 +1,16 @@
 /// An axis of a chip, or its inverse.
 public enum ChipAxis: CaseIterable, Hashable, Sendable {
-    /// Along the chip's x.
+    /// The chip's x axis.
     case x
-    /// Along the chip's y.
+    /// The chip's y axis.
     case y
-    /// Along the chip's z.
+    /// The chip's z axis.
     case z
-    /// Against the chip's x.
+    /// The opposite of the chip's x axis.
     case negativeX
-    /// Against the chip's y.
+    /// The opposite of the chip's y axis.
     case negativeY
-    /// Against the chip's z.
+    /// The opposite of the chip's z axis.
     case negativeZ
 
     private static let axes: [ChipAxis] = [.x, .y, .z, .negativeX, .negativeY, .negativeZ]

@@ -30,7 +30,7 @@ extension BoardPlan {
     fileprivate mutating func take(_ found: FoundLoggers) -> [BoardStep] {
         var unknown = found
         let gone = log.removeLoggers { !found.has($0.layout) }
-        // Their sources may be known by now.
+        // The sources of recovered loggers may be known by now.
         let nameless = log.loggers.filter { $0.isRecovered && $0.layout.isNameless }
         log.loggers.removeAll { $0.isRecovered && $0.layout.isNameless }
         for logger in log.loggers { unknown.remove(logger.layout) }

@@ -29,7 +29,7 @@ struct AccumulatorProcessor: ProcessorType {
         self.init(mode, outputSize: Int(byte.bits(0, Self.sizeBits)) + 1)
     }
 
-    /// A sum is of one channel: the bytes have no number of channels.
+    /// A sum has one channel, since the bytes have no number of channels.
     func requirement(_ firmware: ProcessorFirmware) -> SourceRequirement {
         mode == .sum ? .number : SourceRequirement(size: Self.largestSize)
     }

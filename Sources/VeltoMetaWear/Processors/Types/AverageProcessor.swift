@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// The mean of the newest samples (low-pass), or the difference of the newest sample from it (high-pass).
+/// The mean of the newest samples (low-pass), or the difference of the newest sample from that mean (high-pass).
 ///
 /// Source: MetaWear system protocol, 5.5.
 struct AverageProcessor: ProcessorType {
@@ -43,7 +43,7 @@ struct AverageProcessor: ProcessorType {
         return (bytes + channels).map { .value($0) }
     }
 
-    /// A difference may be negative, whatever its source is.
+    /// A difference may be negative even for an unsigned source.
     func output(of source: ProcessorPayload) -> ProcessorPayload {
         isHighPass ? source.map { $0.with(kind: .signed) } : source
     }

@@ -36,7 +36,7 @@ struct PackerProcessor: ProcessorType {
     static let code: UInt8 = 0x10
     let name = "packer"
     private static let fieldBits: UInt8 = 5
-    /// The maximum number of bytes of all samples: the maker's library wants less than 17.
+    /// The maximum total size of the samples in bytes: the vendor's library requires less than 17.
     private static let largestSize = 16
 
     /// The number of samples.
@@ -69,7 +69,7 @@ struct PackerProcessor: ProcessorType {
         ]
     }
 
-    /// The counter of an accounter stays with each sample.
+    /// Each sample keeps the counter of an accounter.
     func output(of source: ProcessorPayload) -> ProcessorPayload {
         var output = source
         output.sampleCount = Int(count)
@@ -84,7 +84,7 @@ struct PackerProcessor: ProcessorType {
     func heldSize(of source: ProcessorPayload) -> Int { Int(count) * source.size }
 }
 
-/// An accounter: it puts a counter or a time before each payload, by which lost packets are noticed.
+/// An accounter: it puts a counter or a time before each payload, so that lost packets are detected.
 struct AccounterProcessor: ProcessorType {
     static let code: UInt8 = 0x11
     let name = "account"
@@ -112,7 +112,7 @@ struct AccounterProcessor: ProcessorType {
         self.init(mode, width: Int(byte.bits(4, 2)) + 1)
     }
 
-    /// A time has four bytes; a count as many as there is room for, up to four.
+    /// A time has four bytes, and a count as many as fit, up to four.
     private func width(for source: ProcessorPayload) -> Int {
         if let readWidth { return readWidth }
         return mode == .time ? Self.largestWidth : min(Self.largestWidth, max(1, Self.room - source.size))
@@ -120,7 +120,7 @@ struct AccounterProcessor: ProcessorType {
 
     func check(_ source: ProcessorPayload, _ firmware: ProcessorFirmware) throws(VeltoError) {
         guard source.counter == nil else { throw .invalidArgument("source", "has the counter of an accounter already") }
-        // The maker's library wants less than a full packet for a time.
+        // The vendor's library requires less than a full packet for a time.
         let largest = mode == .time ? Self.room - Self.largestWidth - 1 : Self.room - 1
         guard source.size <= largest else {
             throw .invalidArgument(
@@ -139,7 +139,7 @@ struct AccounterProcessor: ProcessorType {
     }
 }
 
-/// A fuser: each sample of its source, with the samples of other signals that buffers hold.
+/// A fuser: combines each sample of its source with the samples of other signals in buffers.
 struct FuserProcessor: ProcessorType {
     static let code: UInt8 = 0x1B
     let name = "fuser"
@@ -147,7 +147,7 @@ struct FuserProcessor: ProcessorType {
 
     /// The numbers of the buffers.
     let buffers: [BoardPacket.Byte]
-    /// The payloads that the buffers hold; fewer than buffers while those are not known.
+    /// The payloads of the buffers; fewer than buffers while some are unknown.
     let payloads: [ProcessorPayload]
 
     init(_ buffers: [(number: BoardPacket.Byte, payload: ProcessorPayload)]) {
@@ -166,7 +166,7 @@ struct FuserProcessor: ProcessorType {
         self.init(numbers.prefix(count).map { .value($0) }, [])
     }
 
-    /// Gives the buffers the payloads that they hold, once they are known.
+    /// Sets the payloads of the buffers once they are known.
     func resolved(_ payloads: [ProcessorPayload]) -> FuserProcessor { FuserProcessor(buffers, payloads) }
 
     func check(_ source: ProcessorPayload, _ firmware: ProcessorFirmware) throws(VeltoError) {

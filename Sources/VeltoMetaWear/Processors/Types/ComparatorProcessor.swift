@@ -4,7 +4,7 @@ internal import VeltoCore
 ///
 /// Source: MetaWear system protocol, 5.5.
 struct ComparatorProcessor: ProcessorType {
-    /// The comparison of the sample, on its left, with a reference.
+    /// The comparison operators; the sample is the left operand, a reference the right one.
     enum Operation: UInt8, CaseIterable, Sendable {
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
     }
@@ -24,7 +24,7 @@ struct ComparatorProcessor: ProcessorType {
     static let code: UInt8 = 0x06
     let name = "comparison"
     private static let largestReferenceBytes = 12
-    /// Firmware takes configurations of this size for the older form, whose reference has four bytes.
+    /// Firmware interprets configurations of this size as the older form, whose reference has four bytes.
     private static let olderSize = 7
 
     let operation: Operation
@@ -89,7 +89,9 @@ struct ComparatorProcessor: ProcessorType {
         }
     }
 
-    /// The references, with the last one twice if their bytes would be taken for the older form; that changes no output.
+    /// The references.
+    ///
+    /// The last one is repeated if the bytes would be interpreted as the older form, which changes no output.
     private func padded(_ width: Int) -> [Int32] {
         let isAmbiguous = 1 + references.count * width == Self.olderSize
         return references + (isAmbiguous ? references.suffix(1) : [])
@@ -103,7 +105,7 @@ struct ComparatorProcessor: ProcessorType {
         }
     }
 
-    /// Reads all references that follow: the bytes have no number of references.
+    /// Reads all following references, since the bytes have no number of references.
     init?(_ bytes: inout ByteReader, _ firmware: ProcessorFirmware) {
         guard let first = bytes.next(UInt8.self) else { return nil }
         if firmware.has(.referenceLists) {

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// A delay: it holds samples until there are a number of them, and then releases them.
+/// A delay: collects a number of samples, and then outputs them.
 ///
 /// Source: MetaWear system protocol, 5.5.
 struct DelayProcessor: ProcessorType {
@@ -29,7 +29,7 @@ struct DelayProcessor: ProcessorType {
         [.value(UInt8(sizeField: source.size, bits: 7)), .value(count)]
     }
 
-    /// The same in the mean, and in bursts.
+    /// The same mean rate, but in bursts.
     func rate(of source: OutputRate) -> OutputRate { source.filtered }
 
     func heldSize(of source: ProcessorPayload) -> Int { Int(count) * source.size }

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// A detector of changes: samples that are far enough from a reference, which they then become.
+/// A detector of changes: outputs a sample that differs enough from the reference, and takes it as the next reference.
 ///
 /// Source: MetaWear system protocol, 5.5.
 struct DeltaProcessor: ProcessorType {
@@ -19,7 +19,7 @@ struct DeltaProcessor: ProcessorType {
     var writtenStateSize: Int? { MemoryLayout<Int32>.size }
 
     let mode: Mode
-    /// In LSB of the source.
+    /// The minimum difference, in LSB of the source.
     let magnitude: UInt32
 
     init(_ mode: Mode, magnitude: UInt32) {

@@ -4,7 +4,7 @@ internal import VeltoCore
 ///
 /// Source: MetaWear system protocol, 5.5.
 struct MathProcessor: ProcessorType {
-    /// The operations, by their numbers in packets; the constant stands on the right.
+    /// The operations, by their numbers in packets; the constant is the right operand.
     enum Operation: UInt8, CaseIterable, Sendable {
         case add = 1
         case multiply, divide, modulus, exponent, squareRoot, leftShift, rightShift, subtract, absolute, constant
@@ -36,10 +36,10 @@ struct MathProcessor: ProcessorType {
     private static let signBit: UInt8 = 1 << 4
 
     let operation: Operation
-    /// The constant; in LSB of the source where it has a unit.
+    /// The constant, in LSB of the source if it has a unit.
     let constant: Int32
     let isSigned: Bool
-    /// The number of bytes of an output; nil for the one that suits the operation.
+    /// The number of bytes of an output; nil for the default of the operation.
     let outputSize: Int?
 
     init(_ operation: Operation, _ constant: Int32 = 0, isSigned: Bool, outputSize: Int? = nil) {
@@ -91,7 +91,7 @@ struct MathProcessor: ProcessorType {
         }
     }
 
-    /// Four bytes hold most results; shifts move whole bytes.
+    /// Four bytes are enough for most results; shifts move whole bytes.
     private func outputWidth(of source: ProcessorPayload) -> Int {
         if let outputSize { return outputSize }
         let bytes = Int(constant / 8)

@@ -1,16 +1,16 @@
 internal import VeltoCore
 
-/// A gate: it lets samples through as they are, all of them or a number of them.
+/// A gate: passes samples unchanged, all of them or a number of them.
 ///
 /// Source: MetaWear system protocol, 5.5.
 struct PassthroughProcessor: ProcessorType {
-    /// The samples that it lets through.
+    /// The passed samples.
     enum Mode: UInt8, CaseIterable, Sendable {
         /// All.
         case all
         /// All while the count is not 0.
         case conditional
-        /// As many as the count, which is used up.
+        /// The number of samples given by the count, which decreases.
         case count
     }
 

@@ -2,17 +2,17 @@ internal import VeltoCore
 
 /// A detector of pulses: runs of samples that reach a threshold.
 ///
-/// Source: MetaWear system protocol, 5.5; firmware 1.7.2 was seen to report detections alone (14.3, Q-08).
+/// Source: MetaWear system protocol, 5.5; firmware 1.7.2 was observed to report only detections (14.3, Q-08).
 struct PulseProcessor: ProcessorType {
     /// The output.
     enum Mode: UInt8, CaseIterable, Sendable {
         /// The number of samples.
         case width
-        /// Their sum.
+        /// The sum of the samples.
         case area
-        /// The largest.
+        /// The largest sample.
         case peak
-        /// 1 as soon as there are enough of them.
+        /// 1 as soon as the number of samples is sufficient.
         case detection
     }
 
@@ -20,7 +20,7 @@ struct PulseProcessor: ProcessorType {
     let name = "pulse"
 
     let mode: Mode
-    /// In LSB of the source.
+    /// The threshold, in LSB of the source.
     let threshold: Int32
     /// The minimum number of samples.
     let width: UInt16

@@ -11,7 +11,7 @@ struct ThresholdProcessor: ProcessorType {
     let name = "threshold"
 
     let mode: Mode
-    /// In LSB of the source.
+    /// The boundary, in LSB of the source.
     let boundary: Int32
     /// The distance from the boundary at which a crossing counts, in LSB.
     let hysteresis: UInt16

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// A throttle: it emits a sample in each period, or the difference from the last sample that it let through.
+/// A throttle: outputs one sample per period, or its difference from the previous output sample.
 ///
 /// Source: MetaWear system protocol, 5.5.
 struct TimeProcessor: ProcessorType {
@@ -8,7 +8,7 @@ struct TimeProcessor: ProcessorType {
     enum Mode: CaseIterable, Sendable {
         /// The sample.
         case absolute
-        /// The difference from the last one.
+        /// The difference from the previous output sample.
         case differential
     }
 
@@ -17,11 +17,11 @@ struct TimeProcessor: ProcessorType {
     private static let lengthBits: UInt8 = 3
     /// The codes of the modes.
     ///
-    /// Newer firmware uses the third one instead of the first.
+    /// Newer firmware uses the third code instead of the first.
     private static let (legacy, differential, everyPeriod): (UInt8, UInt8, UInt8) = (0, 1, 2)
 
     let mode: Mode
-    /// Milliseconds.
+    /// The period (milliseconds).
     let period: UInt32
 
     init(_ mode: Mode, period: UInt32) {

@@ -39,7 +39,7 @@ struct VectorProcessor: ProcessorType {
         ]
     }
 
-    /// Unsigned, which doubles the range: enough for the sum of three channels at full scale.
+    /// The output is unsigned, which doubles the range: this suffices for the sum of three channels at full scale.
     func output(of source: ProcessorPayload) -> ProcessorPayload {
         let number = source.number
         return ProcessorPayload([

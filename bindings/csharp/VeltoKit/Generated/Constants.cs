@@ -61,8 +61,8 @@ namespace VeltoKit
         /// <summary>Size of a signal's identifier, including the NUL.</summary>
         public const uint SignalSize = 256;
 
-        /// <summary>Passed as Dt, lets a poll measure the time since the last poll, and a step use the Dt of its
-        /// input.</summary>
+        /// <summary>The value of Dt with which a poll measures the time since the last poll, and a step uses the Dt of
+        /// its input.</summary>
         public const double DtMeasure = -1.0;
 
         /// <summary>The signal of the accelerometers on the fingers of a strap: 15 channels, x, y and z from the thumb
@@ -86,13 +86,13 @@ namespace VeltoKit
         /// read.</summary>
         public const string MwDisconnected = "disconnected";
 
-        /// <summary>The signal of the battery: charge as a share of 1 and voltage in V, natively % and mV;
+        /// <summary>The signal of the battery: charge from 0 to 1 (natively in %) and voltage in V (natively in mV);
         /// read.</summary>
         public const string MwBattery = "battery";
 
         /// <summary>The signal of the first thermometer, in °C; the others are temperature[1] and so on; read.
-        /// Signal.Channel() returns the source of each: processor, board, external or barometer. The last is readable
-        /// while the barometer runs.</summary>
+        /// Signal.Channel() returns the source of each: processor, board, external or barometer. The temperature of
+        /// the barometer is readable while the barometer runs.</summary>
         public const string MwTemperature = "temperature[0]";
 
         /// <summary>The signal of the magnetometer: x, y, z in T, natively µT.</summary>
@@ -142,8 +142,8 @@ namespace VeltoKit
         /// <summary>The number of entries in the log; read.</summary>
         public const string MwLogLength = "log-length";
 
-        /// <summary>The time since the last reset, and the number of that reset, 0 to 7; read, in RAW units (ticks of
-        /// 48/32768 s) if more than 24 bits matter.</summary>
+        /// <summary>The time since the last reset, and the number of that reset, 0 to 7; read. For more than 24 bits
+        /// of precision, read it in RAW units (ticks of 48/32768 s).</summary>
         public const string MwLastReset = "last-reset";
 
         /// <summary>The signal of the power supply: 1 while it is connected; streamed as it changes, and
@@ -158,8 +158,8 @@ namespace VeltoKit
         /// crash, 65536 woken by a pin; read.</summary>
         public const string MwResetReason = "reset-reason";
 
-        /// <summary>A number stored by Native.velto_mw_write_packet() with FE 04 and four bytes, and cleared by a
-        /// reset; read, in RAW units if all 32 bits matter.</summary>
+        /// <summary>A number that Native.velto_mw_write_packet() stores with FE 04 and four bytes, and that a reset
+        /// clears; read. For all 32 bits, read it in RAW units.</summary>
         public const string MwKeyRegister = "key-register";
 
         /// <summary>Whether the firmware checks its stack, and the number of never used bytes; read.</summary>

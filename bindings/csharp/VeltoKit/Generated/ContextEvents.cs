@@ -24,7 +24,8 @@ namespace VeltoKit
         /// Data.Found.</summary>
         public event VeltoEventHandler DeviceFound;
 
-        /// <summary>More likely devices are in range than players lack devices. Its data is Data.Choice.</summary>
+        /// <summary>The likely devices in range outnumber the players without a device. Its data is
+        /// Data.Choice.</summary>
         public event VeltoEventHandler ChoiceNeeded;
 
         /// <summary>The state of a link changed. Its data is Data.Link.</summary>
@@ -94,8 +95,8 @@ namespace VeltoKit
         /// Data.Stream.</summary>
         public event VeltoEventHandler StreamEnded;
 
-        /// <summary>A stream drops frames that were not read in time; sent once, until the ring is half empty again.
-        /// Its data is Data.Stream.</summary>
+        /// <summary>A stream drops frames that were not read in time; sent again only after half of the ring has been
+        /// read. Its data is Data.Stream.</summary>
         public event VeltoEventHandler StreamOverflow;
 
         /// <summary>The list of signals of a connected device changed; Native.velto_device_list_signals() returns

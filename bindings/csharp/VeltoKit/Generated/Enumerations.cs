@@ -353,8 +353,8 @@ namespace VeltoKit
         Ephemeral = 0x4,
         /// <summary>When a device is first connected, the profile saved by Device.SaveProfile() is loaded.</summary>
         LoadProfiles = 0x8,
-        /// <summary>Connecting by a name that several devices in range have fails, and the error lists their
-        /// addresses; otherwise the strongest signal decides.</summary>
+        /// <summary>Connecting by name fails if several devices in range have the name, and the error lists their
+        /// addresses. Without this flag, the device with the strongest signal is connected.</summary>
         UniqueNames = 0x10,
     }
 
@@ -517,7 +517,7 @@ namespace VeltoKit
     {
         /// <summary>Never.</summary>
         Never = 0,
-        /// <summary>While the connection is requested.</summary>
+        /// <summary>After every loss, until the program disconnects the device.</summary>
         Automatic = 1,
     }
 
@@ -575,7 +575,7 @@ namespace VeltoKit
         RotationRate = 0x10,
         /// <summary>It reports the charge of its battery.</summary>
         Battery = 0x20,
-        /// <summary>Its motion becomes input by a mode, a configuration and a calibration.</summary>
+        /// <summary>Its motion is converted to input; mode, configuration and calibration can be set.</summary>
         Motion = 0x40,
         /// <summary>It has signals that can be streamed.</summary>
         Streams = 0x80,
@@ -614,12 +614,12 @@ namespace VeltoKit
         SecondFirmware = 6,
     }
 
-    /// <summary>The party on this side that takes part in pairing.</summary>
+    /// <summary>The pairing agent on this side.</summary>
     public enum PairingPolicy : int
     {
         /// <summary>The system's own agent, such as the desktop's dialog.</summary>
         System = 0,
-        /// <summary>No one: devices are paired without a passkey, and devices that require a passkey are
+        /// <summary>None: devices are paired without a passkey, and devices that require a passkey are
         /// refused.</summary>
         JustWorks = 1,
         /// <summary>The program, by VeltoEventType.PairingRequested.</summary>
@@ -681,7 +681,7 @@ namespace VeltoKit
         Active = 1,
         /// <summary>The link is down; values resume when it is re-established.</summary>
         Suspended = 2,
-        /// <summary>It has ended for good.</summary>
+        /// <summary>It has ended, and is not renewed.</summary>
         Ended = 3,
     }
 
@@ -769,15 +769,15 @@ namespace VeltoKit
         /// <summary>Log: the board's tick was out of order or repeated, and the time is that of the previous
         /// frames.</summary>
         Irregular = 0x10,
-        /// <summary>Log: a previous frame is missing because one of its entries is. Computed signal: previous samples
-        /// are missing.</summary>
+        /// <summary>Log: the previous frame is missing, since the log lacks one of its entries. Computed signal:
+        /// previous samples are missing.</summary>
         Gap = 0x20,
         /// <summary>Computed signal: the device is at rest.</summary>
         AtRest = 0x40,
-        /// <summary>Computed signal: more than a second is missing, the rotation meanwhile is unknown, and the heading
-        /// is unchanged.</summary>
+        /// <summary>Computed signal: samples of more than a second are missing. The rotation in that time is unknown,
+        /// and the heading is kept.</summary>
         UnknownGap = 0x80,
-        /// <summary>Of "orientation-9d": the magnetic field is disturbed, or has never been accepted.</summary>
+        /// <summary>Signal "orientation-9d": the magnetic field is disturbed, or has never been accepted.</summary>
         FieldDisturbed = 0x100,
         /// <summary>Computed signal: the rotation rate is at the limit of the gyroscope's range: the actual rate may
         /// have been higher.</summary>
@@ -791,7 +791,7 @@ namespace VeltoKit
         Starting = 0,
         /// <summary>Frames arrive.</summary>
         Active = 1,
-        /// <summary>The stream has ended for good.</summary>
+        /// <summary>The stream has ended, and does not restart.</summary>
         Ended = 2,
     }
 
@@ -939,9 +939,9 @@ namespace VeltoKit
     {
         /// <summary>Worse than 1 °/s: the device has not been at rest yet, or has no gyroscope.</summary>
         Unknown = 0,
-        /// <summary>1 °/s, for example the bias of an earlier run.</summary>
+        /// <summary>Within 1 °/s, for example the bias of an earlier run.</summary>
         Rough = 1,
-        /// <summary>An upper bound of 0.1 °/s; the error is usually a tenth of it.</summary>
+        /// <summary>Within 0.1 °/s; the error is usually a tenth of that.</summary>
         Good = 2,
     }
 
@@ -1029,17 +1029,17 @@ namespace VeltoKit
         IndexToThumbTouch = 10,
         /// <summary>Middle finger and thumb touched.</summary>
         MiddleToThumbTouch = 11,
-        /// <summary>A TapXR sees: the hand is open.</summary>
+        /// <summary>Posture seen by a TapXR: open hand.</summary>
         HandOpen = 100,
-        /// <summary>A TapXR sees: thumb and index finger touch.</summary>
+        /// <summary>Posture seen by a TapXR: thumb and index finger touch.</summary>
         ThumbIndex = 101,
-        /// <summary>A TapXR sees: thumb and middle finger touch.</summary>
+        /// <summary>Posture seen by a TapXR: thumb and middle finger touch.</summary>
         ThumbMiddle = 102,
-        /// <summary>A TapXR sees: thumb and ring finger touch.</summary>
+        /// <summary>Posture seen by a TapXR: thumb and ring finger touch.</summary>
         ThumbRing = 103,
-        /// <summary>A TapXR sees: thumb and little finger touch.</summary>
+        /// <summary>Posture seen by a TapXR: thumb and little finger touch.</summary>
         ThumbPinky = 104,
-        /// <summary>A TapXR sees: the hand is a fist.</summary>
+        /// <summary>Posture seen by a TapXR: fist.</summary>
         Fist = 105,
         /// <summary>The hand swiped to the left.</summary>
         SwipeLeft = 301,
@@ -1054,7 +1054,7 @@ namespace VeltoKit
     /// <summary>Gestures that a TapXR's camera recognizes, derived from the postures of the hand.</summary>
     public enum HandGesture : int
     {
-        /// <summary>Nothing.</summary>
+        /// <summary>No gesture.</summary>
         None = 0,
         /// <summary>Thumb and index finger touched briefly.</summary>
         ClickIndex = 1,
@@ -1099,7 +1099,7 @@ namespace VeltoKit
     /// <summary>The posture of the hand seen by a TapXR.</summary>
     public enum HandState : int
     {
-        /// <summary>Nothing touches.</summary>
+        /// <summary>The hand is open.</summary>
         Open = 100,
         /// <summary>Thumb and index finger touch.</summary>
         ThumbIndex = 101,
@@ -1118,7 +1118,7 @@ namespace VeltoKit
     {
         /// <summary>The TAP has not reported it, or reported an unknown code.</summary>
         Unknown = -1,
-        /// <summary>Nothing.</summary>
+        /// <summary>None: the pointer does not move.</summary>
         Standby = 0,
         /// <summary>The hand in mid-air; taps are then gestures.</summary>
         AirMouse = 1,
@@ -1176,7 +1176,7 @@ namespace VeltoKit
         VisionModel = 2,
         /// <summary>The ranges of the motion sensor.</summary>
         Sensitivity = 3,
-        /// <summary>The haptic pattern, which is only reported without a request.</summary>
+        /// <summary>The haptic pattern, which the TAP reports on its own, but not on request.</summary>
         HapticPattern = 4,
     }
 
@@ -1195,7 +1195,7 @@ namespace VeltoKit
         /// <summary>The program, with VeltoEventType.TapHold for held fingers; only TAPs with the framed protocol
         /// support it.</summary>
         TapHold = 4,
-        /// <summary>No one: only the raw sensors are streamed.</summary>
+        /// <summary>Neither: only the raw sensors are streamed.</summary>
         RawSensors = 5,
     }
 
@@ -1369,7 +1369,7 @@ namespace VeltoKit
         /// <summary>Accelerometer and gyroscope, from which the library computes the tilt.</summary>
         Sensors = 0,
         /// <summary>The orientation by sensor fusion, in the mode set by the program, or ImuPlus: its heading begins
-        /// at 0 and drifts. Each sample takes a notification; there is no acceleration.</summary>
+        /// at 0 and drifts. Each sample requires a notification of its own, and there is no acceleration.</summary>
         Fusion = 1,
     }
 
@@ -1416,7 +1416,7 @@ namespace VeltoKit
     /// <summary>Recommended settings of the magnetometer.</summary>
     public enum MwMagnetometerPreset : int
     {
-        /// <summary>The values of the other members.</summary>
+        /// <summary>No preset: rate and repetitions are those of the other members.</summary>
         None = 0,
         /// <summary>3 repetitions each, 10 Hz.</summary>
         LowPower = 1,
@@ -1455,17 +1455,17 @@ namespace VeltoKit
     /// <summary>An axis of a chip, or its opposite.</summary>
     public enum MwAxis : int
     {
-        /// <summary>Along its x.</summary>
+        /// <summary>The x axis of the chip.</summary>
         X = 0,
-        /// <summary>Along its y.</summary>
+        /// <summary>The y axis of the chip.</summary>
         Y = 1,
-        /// <summary>Along its z.</summary>
+        /// <summary>The z axis of the chip.</summary>
         Z = 2,
-        /// <summary>Against its x.</summary>
+        /// <summary>The opposite of the x axis.</summary>
         NegativeX = 3,
-        /// <summary>Against its y.</summary>
+        /// <summary>The opposite of the y axis.</summary>
         NegativeY = 4,
-        /// <summary>Against its z.</summary>
+        /// <summary>The opposite of the z axis.</summary>
         NegativeZ = 5,
     }
 
@@ -2087,7 +2087,7 @@ namespace VeltoKit
     /// <summary>The type of an event; in brackets the member of EventData with its data.</summary>
     public enum VeltoEventType : int
     {
-        /// <summary>Nothing.</summary>
+        /// <summary>No event.</summary>
         None = 0,
         /// <summary>An adapter appeared, changed or disappeared [adapter].</summary>
         AdapterChanged = 1,
@@ -2099,7 +2099,7 @@ namespace VeltoKit
         ScanStopped = 3,
         /// <summary>A device was seen for the first time, or again after it was forgotten [found].</summary>
         DeviceFound = 4,
-        /// <summary>More likely devices are in range than players lack devices [choice].</summary>
+        /// <summary>The likely devices in range outnumber the players without a device [choice].</summary>
         ChoiceNeeded = 5,
         /// <summary>The state of a link changed [link].</summary>
         LinkChanged = 6,
@@ -2145,8 +2145,8 @@ namespace VeltoKit
         DeviceForgotten = 25,
         /// <summary>A stream ended without the program's request; Result is the reason [stream].</summary>
         StreamEnded = 26,
-        /// <summary>A stream drops frames that were not read in time; sent once, until the ring is half empty again
-        /// [stream].</summary>
+        /// <summary>A stream drops frames that were not read in time; sent again only after half of the ring has been
+        /// read [stream].</summary>
         StreamOverflow = 44,
         /// <summary>The list of signals of a connected device changed; Native.velto_device_list_signals() returns
         /// it.</summary>

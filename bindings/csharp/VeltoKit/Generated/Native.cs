@@ -93,9 +93,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_def_init(ContextDefinition* def, UIntPtr size);
 
         /// <summary>Create and start a context.</summary>
-        /// <remarks>With a NULL definition this is the whole setup of a game. A missing radio is not a failure.
-        /// Neither is an unusable state folder: the log reports it, and known devices last as long as the context.
-        /// Blocks: bounded; while reading a small file; 1.5 s if it destroys an older context with the same owner
+        /// <remarks>Most games pass NULL for the definition. The call also succeeds without a radio, and with an
+        /// unusable state folder: the log then has a warning, and known devices are lost with the context. Blocks:
+        /// bounded; while reading a small file; 1.5 s if it destroys an older context with the same owner
         /// name.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or VELTO_BACKEND names an
@@ -146,12 +146,14 @@ namespace VeltoKit.Interop
             IntPtr context, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Connect likely devices automatically until every player has one.</summary>
-        /// <remarks>The context scans while any player lacks a device, and stops when all players have one. After the
-        /// settle time, it connects the likely devices in range if there are no more of them than free indices. If
-        /// there are more, it connects those that were connected before, in this run or an earlier one, if they fit.
-        /// Otherwise it sends VELTO_EVENT_CHOICE_NEEDED and continues to scan. Each device gets its previous index, if
-        /// that is free and less than `players`, or else the lowest free index. A TAP that is paired with the system
-        /// is also its keyboard. It is not connected until the program has connected it once or set its family, unless
+        /// <remarks>The context scans while any player lacks a device, and stops when all players have one. It decides
+        /// once `settle_time` has passed since the first likely device was seen. If no more likely devices than free
+        /// indices are in range, it connects all of them. If there are more, it connects the devices that were
+        /// connected before, in this run or an earlier one, if no more of these are in range than free indices; then
+        /// it decides again for the indices that remain. Otherwise it connects none, sends VELTO_EVENT_CHOICE_NEEDED,
+        /// and continues to scan. Each device gets its previous index, if that is free and less than `players`, or
+        /// else the lowest free index. A TAP that is paired with the system is also the system's keyboard. The context
+        /// does not connect such a TAP until the program has connected it once or has set its family, unless
         /// `velto_context_def.auto_connect_families` includes TAPs.</remarks>
         /// <param name="players">the number of players; 0 disables auto-connect (0 to 64).</param>
         [DllImport(Library)]
@@ -379,9 +381,9 @@ namespace VeltoKit.Interop
             DeviceId device, Detail detail, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Read the battery charge of a device into velto_device_info.</summary>
-        /// <remarks>The charge is read from the system, if that reserves the device's battery service, or else from
-        /// the device. The operation fails with VELTO_ERROR_UNSUPPORTED if neither provides it: BlueZ may provide it
-        /// seconds after the device is READY.</remarks>
+        /// <remarks>The charge is read from the device, or from the system if the system reserves the battery service
+        /// of the device. The operation fails with VELTO_ERROR_UNSUPPORTED if neither provides the charge. BlueZ may
+        /// provide it only some seconds after the device is READY.</remarks>
         /// <param name="device">a device that is READY.</param>
         /// <param name="out_op">receives the operation, whose value is the percentage, one byte.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -399,8 +401,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Get the manufacturer data in the newest advertisement of a device.</summary>
         /// <remarks>The data is updated by every advertisement that contains manufacturer data, until
-        /// velto_device_clear_advertised_name(). If there are several entries, one that the previous advertisement
-        /// lacked is returned.</remarks>
+        /// velto_device_clear_advertised_name(). If an advertisement contains several entries, the call returns one
+        /// that the previous advertisement did not contain.</remarks>
         /// <param name="out_company">receives the number of the company, assigned by the Bluetooth SIG. May be
         /// NULL.</param>
         /// <param name="buffer">receives the bytes after the company number.</param>
@@ -456,18 +458,18 @@ namespace VeltoKit.Interop
 
         /// <summary>Connect to a device.</summary>
         /// <remarks>The operation ends when the device is READY; if it is already READY, at once. The context then
-        /// also re-establishes the link after a loss, see velto_device_set_reconnect_policy(). Within the timeout,
-        /// failed attempts are repeated after a delay of 0.25 s to 4 s: a link that is refused (CONNECT_FAILED) or
-        /// breaks during discovery, setup or subscription (DISCONNECTED), and a request without a response (TIMEOUT,
-        /// IO). Each failed attempt sends VELTO_EVENT_CONNECT_FAILED, with `will_retry` if another attempt follows.
-        /// The last event has no `will_retry`; it reports the last failure, or the timeout if that ends an attempt. A
-        /// cancelled connect sends no event. The error of the operation lists the attempts. An adapter supports a few
-        /// links, often 4 to 10, and refuses more. The library learns the limit from refused links, see
+        /// also re-establishes the link after a loss, see velto_device_set_reconnect_policy(). Within the timeout, an
+        /// attempt is repeated after a delay of 0.25 s to 4 s if the link was refused (CONNECT_FAILED), if it was lost
+        /// during discovery, setup or subscription (DISCONNECTED), or if a request received no response (TIMEOUT, IO).
+        /// Each failed attempt sends VELTO_EVENT_CONNECT_FAILED, with `will_retry` if another attempt follows. The
+        /// last of these events reports the last failure, or TIMEOUT if the timeout ended an attempt. A cancelled
+        /// connect sends no event. The error of the operation lists the attempts. An adapter supports a few links,
+        /// often 4 to 10, and refuses more. The library learns the limit from refused links, see
         /// VELTO_EVENT_LINK_LIMIT. Further devices stay CONNECTING until a link ends, and are connected in the order
         /// of the calls. After `turn_timeout`, the operation ends with VELTO_ERROR_OUT_OF_MEMORY. Other failures end
         /// the operation at once: pairing that is refused or required, a device of another family (UNSUPPORTED), a
-        /// missing permission, unexpected services (PROTOCOL, REJECTED), and a missing radio. In the last case the
-        /// link is established once there is a radio.</remarks>
+        /// missing permission, unexpected services (PROTOCOL, REJECTED), and a missing radio. If only the radio is
+        /// missing, the request is kept: the link is established once there is a radio.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED
         /// (the device is an ingest device, which has no link).</returns>
@@ -516,13 +518,13 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_get_link_stats(DeviceId device, LinkStats* out_stats);
 
         /// <summary>Play a pattern with the motor of a device.</summary>
-        /// <remarks>The operation ends when the device has accepted the pattern, which replaces a playing one. It
-        /// fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
+        /// <remarks>A new pattern replaces the current one. The operation ends when the device has accepted the
+        /// pattern. It fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
         /// VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP accepts 18 durations in steps of 10 ms up to
         /// 2.55 s, and has a single strength. A MetaWear board accepts all durations, in steps of 1 ms: the library
         /// sends each pulse at its time. Durations are rounded down to steps. The call returns VELTO_TRUNCATED if the
-        /// device plays anything but the exact pattern. Without durations, or at strength 0, nothing is sent or
-        /// truncated.</remarks>
+        /// device plays anything but the exact pattern. Without durations, or at strength 0, nothing is sent, and
+        /// nothing counts as truncated.</remarks>
         /// <param name="durations">alternating seconds of vibration and pause, each 0 to 10; at most 1024.</param>
         /// <param name="strength">the strength; a TAP has only 0 and full strength (0 to 1).</param>
         /// <returns>VELTO_OK; VELTO_TRUNCATED (the device plays only the first durations, or shorter ones);
@@ -870,8 +872,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_signal_read(SignalId signal, double timeout, OperationId* out_op);
 
         /// <summary>Get the frame read by velto_signal_read().</summary>
-        /// <param name="values">receives the value of each channel, as float or in RAW units as the signal's raw type;
-        /// `capacity` and `out_count` are bytes.</param>
+        /// <param name="values">receives the value of each channel: float, or the signal's raw type for RAW units;
+        /// `capacity` and `out_count` are in bytes.</param>
         /// <param name="out_info">receives times and flags. May be NULL.</param>
         /// <returns>VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed, or was not a read of a
         /// signal).</returns>
@@ -890,9 +892,9 @@ namespace VeltoKit.Interop
         /// descriptor and VELTO_EVENT_SAMPLES_READY report waiting frames.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="out_stream">receives the stream; destroy it with velto_stream_destroy().</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling, or the device
-        /// cannot count its frames); VELTO_ERROR_BUSY (256 operations are pending on the device);
-        /// VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed or polled, or the device cannot
+        /// count its frames); VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
+        /// (no handles or memory left).</returns>
         [DllImport(Library)]
         public static extern Result velto_signal_start_stream(
             SignalId signal, StreamDefinition* def, StreamId* out_stream, OperationId* out_op);
@@ -1112,16 +1114,18 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_tap_write_mode_to_all(IntPtr context, TapMode* mode);
 
-        /// <summary>Set the mode of TAPs when they become READY.</summary>
-        /// <remarks>The default is CONTROLLER, also for a TAP that lacks the mode. With `applies_now`, a TAP whose raw
-        /// sensors are streamed changes its mode after the last stream.</remarks>
+        /// <summary>Set the default mode, which every TAP gets when it becomes READY.</summary>
+        /// <remarks>Before the first call, the default mode is CONTROLLER. A TAP that lacks the default mode gets
+        /// CONTROLLER. With `applies_now`, the call also changes TAPs that are READY: a TAP that lacks the mode then
+        /// keeps its current mode, and a TAP whose raw sensors are streamed changes after the last stream, unless the
+        /// new mode is RAW_SENSORS.</remarks>
         /// <param name="applies_now">whether TAPs that are READY also change at once.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not support the range, or the mode does
         /// not use it).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_set_default_mode(IntPtr context, TapMode* mode, VeltoBool applies_now);
 
-        /// <summary>Get the mode of TAPs when they become READY.</summary>
+        /// <summary>Get the default mode of TAPs.</summary>
         [DllImport(Library)]
         public static extern Result velto_tap_get_default_mode(IntPtr context, TapMode* out_mode);
 
@@ -1144,14 +1148,14 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_tap_write_xr_state_to_all(IntPtr context, TapXrState state);
 
-        /// <summary>Set the state of TapXRs when they become READY.</summary>
-        /// <remarks>The default is USER_CONTROL.</remarks>
+        /// <summary>Set the default state, which every TapXR gets when it becomes READY.</summary>
+        /// <remarks>Before the first call, the default state is USER_CONTROL.</remarks>
         /// <param name="applies_now">whether TapXRs that are READY also change at once.</param>
         [DllImport(Library)]
         public static extern Result velto_tap_set_default_xr_state(
             IntPtr context, TapXrState state, VeltoBool applies_now);
 
-        /// <summary>Get the state of TapXRs when they become READY.</summary>
+        /// <summary>Get the default state of TapXRs.</summary>
         [DllImport(Library)]
         public static extern Result velto_tap_get_default_xr_state(IntPtr context, TapXrState* out_state);
 
@@ -1189,7 +1193,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_tap_settings_init(TapSettings* settings, UIntPtr size);
 
-        /// <summary>Read the settings of a TAP's user.</summary>
+        /// <summary>Read the user settings of a TAP.</summary>
         /// <remarks>velto_tap_get_settings() then returns the settings, and velto_op_get_value() their 20
         /// bytes.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
@@ -1203,7 +1207,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_tap_get_settings(DeviceId device, TapSettings* out_settings);
 
-        /// <summary>Change some settings of a TAP, which persist on it.</summary>
+        /// <summary>Change some settings of a TAP, which the TAP stores.</summary>
         /// <remarks>The settings are read, changed, written, and read again; undocumented bytes are
         /// unchanged.</remarks>
         /// <param name="members">the members to write; the others are unchanged.</param>
@@ -1213,7 +1217,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_tap_write_settings(
             DeviceId device, TapSettings* settings, TapSetting members, OperationId* out_op);
 
-        /// <summary>Set the name of a TAP, which persists on it.</summary>
+        /// <summary>Set the name of a TAP, which the TAP stores.</summary>
         /// <param name="name">the name, not empty; at most 247 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty); VELTO_ERROR_UNSUPPORTED (the device is
         /// not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1392,7 +1396,8 @@ namespace VeltoKit.Interop
             DeviceId device, MwSensorConfig* config, MwSensorConfig* out_chosen);
 
         /// <summary>Get the configuration of a sensor.</summary>
-        /// <param name="out_config">receives the configuration in force, or that of the next start.</param>
+        /// <param name="out_config">receives the configuration of the running sensor, or else that of the next
+        /// start.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
         /// VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
@@ -1970,8 +1975,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_logger_get_signal(LoggerId logger, SignalId* out_signal);
 
         /// <summary>Remove a logger from the board; its entries in the log can no longer be decoded.</summary>
-        /// <remarks>A polled logger's timer and event are also removed. The handle becomes stale when the packets are
-        /// about to be written. The operation fails with VELTO_ERROR_INVALID_STATE while the log runs.</remarks>
+        /// <remarks>A polled logger's timer and event are also removed. The handle becomes stale just before the
+        /// packets are written. The operation fails with VELTO_ERROR_INVALID_STATE while the log runs.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_logger_remove(LoggerId logger, OperationId* out_op);
@@ -2000,10 +2005,11 @@ namespace VeltoKit.Interop
         /// VELTO_PROCESSOR_RECOVERED. Their outputs are signals of the device with canonical identifiers, such as
         /// `acceleration:rms?id=0:accumulate?id=1`. They are streamed, logged and processed like other outputs. Their
         /// scale follows from the sensor's current configuration, since boards do not store the original one. If the
-        /// board does not report it, values are raw. Unknown loggers are listed with VELTO_LOGGER_RECOVERED. Each logs
-        /// the signal or channel whose bytes it stores, or raw numbers if there is none. Handles of loggers missing on
-        /// the board become stale. Timers and events are read as far as the board reports them, which is not verified
-        /// on real boards. velto_mw_list_program() then lists them, with handles.</remarks>
+        /// board does not report it, values are raw. Unknown loggers are listed with VELTO_LOGGER_RECOVERED. A
+        /// recovered logger logs the signal or channel whose bytes it stores; if no signal matches, it logs raw
+        /// numbers. Handles of loggers missing on the board become stale. Timers and events are read as far as the
+        /// board reports them, which is not verified on real boards. velto_mw_list_program() then lists them, with
+        /// handles.</remarks>
         /// <param name="out_op">receives the operation; velto_mw_list_loggers() and velto_mw_list_processors() then
         /// return the result.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -2035,7 +2041,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_stop_logging(DeviceId device, OperationId* out_op);
 
-        /// <summary>Start the logs of several boards, of all or none.</summary>
+        /// <summary>Start the logs of several boards: of all of them, or of none if a board fails.</summary>
         /// <remarks>If a board fails, the logs of the others are stopped again. A board whose log already runs fails.
         /// The error of the operation lists the failed boards with their reasons, and the boards whose log could not
         /// be stopped again.</remarks>
@@ -2101,11 +2107,11 @@ namespace VeltoKit.Interop
         /// and with VELTO_ERROR_CANCELLED if the source could not be created. Before the first processor on a link,
         /// the library reads the processors of the board in about 30 short packets. In a command sequence the
         /// processor is planned. The sequence must become a macro that runs at boot; each reset then creates the
-        /// processor. Until the sequence is destroyed, the handle, its output and its state can be used in later calls
-        /// on that sequence, as source, signal or target, and in the sequence of an event created there. Other calls
-        /// or their operations fail with VELTO_ERROR_INVALID_STATE. Identifiers have ".." instead of numbers, which
-        /// are known once the macro is recorded. velto_mw_list_processors() does not list planned
-        /// processors.</remarks>
+        /// processor. Until the sequence is destroyed, later calls on the same sequence can use the processor, its
+        /// output and its state: as source, signal or target, and in the sequence of an event that they create. All
+        /// other calls with them, or their operations, fail with VELTO_ERROR_INVALID_STATE. Identifiers have ".."
+        /// instead of numbers, since the processor has no number until the macro is recorded.
+        /// velto_mw_list_processors() does not list planned processors.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="source">the signal, or the output of another processor, or one channel of either.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -2243,12 +2249,13 @@ namespace VeltoKit.Interop
         // The program of a MetaWear board: timers, events and macros
 
         /// <summary>Create a stopped timer on a board.</summary>
-        /// <remarks>The handle can be used at once, and becomes stale if the operation fails: with VELTO_ERROR_NO_SLOT
-        /// if the board has no free timer. In a command sequence the timer is planned. The sequence must become a
-        /// macro that runs at boot; each reset then creates the timer. Until the sequence is destroyed, the timer can
-        /// be started and be the source of an event in later calls on that sequence, and be started by an event
-        /// created there. Other calls or their operations fail with VELTO_ERROR_INVALID_STATE. The identifier of its
-        /// signal is "timer?id=..", since the number is known once the macro is recorded.</remarks>
+        /// <remarks>The handle can be used at once. The operation fails with VELTO_ERROR_NO_SLOT if the board has no
+        /// free timer; the handle then becomes stale. In a command sequence the timer is planned. The sequence must
+        /// become a macro that runs at boot; each reset then creates the timer. Until the sequence is destroyed, later
+        /// calls on the same sequence can start the timer, use its signal as the source of an event, and create an
+        /// event that starts the timer. All other calls with the timer, or their operations, fail with
+        /// VELTO_ERROR_INVALID_STATE. The identifier of its signal is "timer?id=..", since the timer has no number
+        /// until the macro is recorded.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="period">time between ticks, rounded down to milliseconds (seconds, 0.001 to
         /// 4294967.295).</param>
@@ -2292,8 +2299,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_timer_get_signal(TimerId timer, SignalId* out_signal);
 
         /// <summary>Remove a timer from the board.</summary>
-        /// <remarks>The handle becomes stale when the packets are about to be written, and streams of its ticks end.
-        /// The operation fails while a board event of this program uses or starts the timer: remove the event
+        /// <remarks>The handle becomes stale just before the packets are written, and streams of the ticks end. The
+        /// operation fails while a board event of this program uses or starts the timer: remove the event
         /// first.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -2325,7 +2332,7 @@ namespace VeltoKit.Interop
             out_op);
 
         /// <summary>Remove an event from the board.</summary>
-        /// <remarks>The handle becomes stale when the packets are about to be written.</remarks>
+        /// <remarks>The handle becomes stale just before the packets are written.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_board_event_remove(BoardEventId @event, OperationId* out_op);
@@ -2364,16 +2371,16 @@ namespace VeltoKit.Interop
         public static extern Result velto_macro_run(MacroId macro, DeviceId into, OperationId* out_op);
 
         /// <summary>Erase all macros of a board, including those of other programs.</summary>
-        /// <remarks>Handles of macros become stale when the packet is about to be written. The board erases the macros
-        /// when the link ends; until then velto_mw_create_macro() fails.</remarks>
+        /// <remarks>The handles of all macros become stale just before the command is written. The board erases the
+        /// macros when the link ends; until then, operations of velto_mw_create_macro() fail.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_erase_macros(DeviceId device, OperationId* out_op);
 
         /// <summary>List the known timers, events and macros of a board, by kind and number.</summary>
-        /// <remarks>After velto_mw_recover() the list includes those of other programs, as far as the board reports
-        /// them. Boards do not report macros.</remarks>
+        /// <remarks>After velto_mw_recover() the list includes the timers and events of other programs, as far as the
+        /// board reports them. Boards do not report macros.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_list_program(
@@ -2389,14 +2396,15 @@ namespace VeltoKit.Interop
             DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Copy the program of another board to this one.</summary>
-        /// <remarks>The state is that of velto_mw_get_state() for the other board, which need not be connected. Run
-        /// velto_mw_recover() on the other board first to include parts created by other programs. Processors, timers,
-        /// events, loggers with their keys, and macros are created; signals are matched by their identifiers. Parts
-        /// that this board does not support are skipped, with their dependents: velto_mw_describe_copy() lists them.
-        /// The sensors are configured for the processors and loggers, and nothing runs yet: start the log, the sensors
-        /// and the timers. The operation creates all parts, or none if one fails. It fails with VELTO_ERROR_NO_SLOT
-        /// before anything is written if the board lacks free slots. Afterwards the parts are listed with handles by
-        /// velto_mw_list_processors(), velto_mw_list_loggers() and velto_mw_list_program().</remarks>
+        /// <remarks>`state` is the text that velto_mw_get_state() returned for the other board, which need not be
+        /// connected. To include parts created by other programs, run velto_mw_recover() on the other board before you
+        /// get its state. Processors, timers, events, loggers with their keys, and macros are created; signals are
+        /// matched by their identifiers. Parts that this board does not support are skipped, with their dependents:
+        /// velto_mw_describe_copy() lists them. The sensors are configured for the processors and loggers, but not
+        /// started: start the log, the sensors and the timers. The operation creates all parts, or none if one fails.
+        /// It fails with VELTO_ERROR_NO_SLOT before anything is written if the board lacks free slots. Afterwards the
+        /// parts are listed with handles by velto_mw_list_processors(), velto_mw_list_loggers() and
+        /// velto_mw_list_program().</remarks>
         /// <param name="device">the board to copy to.</param>
         /// <param name="state">the state of the other board; at most 262144 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);

@@ -59,8 +59,8 @@ namespace VeltoKit
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The backends to use; 0 uses the environment variable VELTO_BACKEND (bluez, simulated or both,
-        /// separated by a comma), or else BlueZ. VELTO_BACKEND=simulated also adds one playing cap, which gives way to
-        /// simulated devices of the program.</summary>
+        /// separated by a comma), or else BlueZ. VELTO_BACKEND=simulated also adds one playing cap, which is removed
+        /// when the program creates simulated devices.</summary>
         public Backend Backends;
         /// <summary>Options.</summary>
         public ContextFlag Flags;
@@ -814,8 +814,8 @@ namespace VeltoKit
         /// <summary>Polls with an action; wraps.</summary>
         public uint ActionCount;
         /// <summary>Orientation as a quaternion (w, x, y, z) that rotates a vector from the axes of the hand to those
-        /// of the world, whose z points up. The mounting gives the axes of the hand. The heading is 0 at the first
-        /// rest, and after Native.velto_device_recenter(). Valid with its flag.</summary>
+        /// of the world, whose z points up. The mounting determines the axes of the hand. The heading is 0 at the
+        /// first rest, and after Native.velto_device_recenter(). Valid with its flag.</summary>
         public Floats4 Orientation;
         /// <summary>Acceleration; valid with its flag (m/s²).</summary>
         public Floats3 Acceleration;
@@ -918,7 +918,7 @@ namespace VeltoKit
         public TapFlag Flags;
         /// <summary>Version of the hardware: 30200 is 3.2.0; -1 if it could not be read (default -1).</summary>
         public int HardwareVersion;
-        /// <summary>Version of the firmware, likewise (default -1).</summary>
+        /// <summary>Version of the firmware, in the same form (default -1).</summary>
         public int FirmwareVersion;
         /// <summary>The abilities of hardware and firmware.</summary>
         public TapAbility Abilities;
@@ -928,7 +928,7 @@ namespace VeltoKit
         public MouseState MouseState;
         /// <summary>The posture in most of the newest reports (default HandState.Open).</summary>
         public HandState HandState;
-        /// <summary>The shift key (default ShiftState.Unknown).</summary>
+        /// <summary>The state of the shift key (default ShiftState.Unknown).</summary>
         public ShiftState Shift;
         /// <summary>The features with a known state: bit 1 &lt;&lt; its number in TapFeature.</summary>
         public uint KnownFeatures;
@@ -944,7 +944,7 @@ namespace VeltoKit
         public TapVisionModel VisionModel;
         /// <summary>The range of the gyroscope, as last reported; 0 if unknown (°/s).</summary>
         public double ThumbRangeDps;
-        /// <summary>The range of the accelerometer beside it, as last reported; 0 if unknown (g).</summary>
+        /// <summary>The range of the accelerometer beside the gyroscope, as last reported; 0 if unknown (g).</summary>
         public double ThumbRangeG;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -966,7 +966,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>The settings of a TAP's user.</summary>
+    /// <summary>The user settings of a TAP.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 68)]
     public partial struct TapSettings
     {
@@ -1127,13 +1127,13 @@ namespace VeltoKit
         public VeltoBool IsUnpacked;
         /// <summary>The mode of fusion (default MwFusionMode.Default).</summary>
         public MwFusionMode FusionMode;
-        /// <summary>Rate and repetitions of the magnetometer, where those members are 0 (default
+        /// <summary>The preset of the magnetometer; it sets rate and repetitions if those members are 0 (default
         /// MwMagnetometerPreset.None).</summary>
         public MwMagnetometerPreset Preset;
         /// <summary>Measurements of the magnetometer that are averaged for x and y: an odd number; 0 is 9 (0 to
         /// 511).</summary>
         public int RepetitionsXy;
-        /// <summary>Likewise for z; 0 is 15 (0 to 256).</summary>
+        /// <summary>Measurements that are averaged for z; 0 is 15 (0 to 256).</summary>
         public int RepetitionsZ;
         /// <summary>Measurements per sample of barometer or hygrometer: 1, 2, 4, 8 or 16; 0 is 4, for the hygrometer 1
         /// (0 to 16).</summary>
@@ -1525,8 +1525,8 @@ namespace VeltoKit
         public uint SlotCount;
         /// <summary>Number of its channels; 0 until the board has created it.</summary>
         public uint ChannelCount;
-        /// <summary>The numbers of its logger slots, as in entries of the log, once the board has created it; then
-        /// 0.</summary>
+        /// <summary>The numbers of its logger slots, as in the entries of the log; 0 for the others, and until the
+        /// board has created it.</summary>
         public Bytes8 Slots;
         /// <summary>The full scale, in the native unit; -1 for a signal with a single or unknown range.</summary>
         public double Range;
@@ -1863,9 +1863,9 @@ namespace VeltoKit
         /// <summary>The timer; null for other kinds, and for timers of other programs that Native.velto_mw_recover()
         /// could not read completely.</summary>
         public TimerId Timer;
-        /// <summary>The event, likewise.</summary>
+        /// <summary>The event; null under the same conditions.</summary>
         public BoardEventId BoardEvent;
-        /// <summary>The macro, likewise.</summary>
+        /// <summary>The macro; null under the same conditions.</summary>
         public MacroId Macro;
         /// <summary>The period of a timer; 0 for other kinds (seconds).</summary>
         public double Period;
@@ -2209,7 +2209,7 @@ namespace VeltoKit
         public Finger Combination;
         /// <summary>Number of taps in a row, 1 to 3.</summary>
         public uint RepeatCount;
-        /// <summary>The shift key of the TAP's keyboard.</summary>
+        /// <summary>The state of the shift key of the TAP's keyboard.</summary>
         public ShiftState Shift;
         /// <summary>Whether the keyboard is switched to its second map.</summary>
         public VeltoBool IsSwitched;
@@ -2283,7 +2283,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventKeyboardState
     {
-        /// <summary>The shift key.</summary>
+        /// <summary>The state of the shift key.</summary>
         public ShiftState Shift;
         /// <summary>Whether the keyboard is switched to its second map.</summary>
         public VeltoBool IsSwitched;
@@ -2295,7 +2295,7 @@ namespace VeltoKit
     {
         /// <summary>Version of the hardware: 30200 is 3.2.0; -1 if unknown.</summary>
         public int HardwareVersion;
-        /// <summary>Version of the firmware, likewise.</summary>
+        /// <summary>Version of the firmware, in the same form.</summary>
         public int FirmwareVersion;
         /// <summary>Charge of the battery, 0 to 100; -1 if unknown (percent).</summary>
         public int Battery;
@@ -2309,7 +2309,7 @@ namespace VeltoKit
     {
         /// <summary>The state before: 1 idle, 2 streaming, 3 logging, 4 downloading, 5 updating (raw units).</summary>
         public int Previous;
-        /// <summary>The state now, likewise (raw units).</summary>
+        /// <summary>The state now, as one of the same numbers (raw units).</summary>
         public int Current;
         /// <summary>All activities: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units).</summary>
         public uint Activities;
@@ -3893,8 +3893,9 @@ namespace VeltoKit
         public HostPairingAnswer PairingAnswer;
         /// <summary>The passkey of AnswerPairing.</summary>
         public uint Passkey;
-        /// <summary>The party that takes part in Pair: the user of the program's stack, no one, or the program that
-        /// uses the library. Native.velto_host_report_pairing() applies only to the last.</summary>
+        /// <summary>The pairing agent of Pair: that of the program's stack for System, none for JustWorks, the program
+        /// that uses the library for Interactive. Native.velto_host_report_pairing() applies only to
+        /// Interactive.</summary>
         public PairingPolicy PairingPolicy;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -3916,8 +3917,8 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Properties.</summary>
         public HostPeerFlag Flags;
-        /// <summary>Whatever names the device on this machine, at least one character; its identifier in the library
-        /// begins with "host:" (at most 186).</summary>
+        /// <summary>The identifier of the device on this machine, at least one character; its identifier in the
+        /// library begins with "host:" (at most 186).</summary>
         public IntPtr Identifier;
         /// <summary>Its name; null if unknown, or in the payload.</summary>
         public IntPtr Name;

@@ -13,14 +13,14 @@ from .listing import Column, Listing
 from .text import clean, wrapped
 
 WIDE = 1000
-"""The width where no terminal limits it."""
+"""The output width without a terminal."""
 
 
 class Output:
-    """Prints records as JSON, or as tables and lines for people."""
+    """Prints records as JSON, or as readable tables and lines."""
 
     def __init__(self, is_json: bool = False, is_simulated: bool = False) -> None:
-        """Makes an output.
+        """Creates an output.
 
         Args:
             is_json: Whether records are printed as JSON.
@@ -33,9 +33,9 @@ class Output:
         self.is_drawing = False
         """Whether a view is being drawn in place on standard output."""
         self.out = console(stderr=False)
-        """The terminal of values."""
+        """The console of values, on standard output."""
         self.err = console(stderr=True)
-        """The terminal of words."""
+        """The console of messages, on standard error."""
 
     @property
     def is_live(self) -> bool:
@@ -43,7 +43,7 @@ class Output:
         return self.out.is_terminal and not self.is_json
 
     def record(self, kind: str, members: Mapping[str, Any]) -> None:
-        """Prints a record as a line of JSON; nothing for people."""
+        """Prints a record as a line of JSON; prints nothing in text output."""
         if self.is_json:
             line = {"kind": kind, "simulated": self.is_simulated, **members}
             print(json.dumps(line, ensure_ascii=False, separators=(",", ":"), allow_nan=False), flush=True)
@@ -67,7 +67,7 @@ class Output:
         return made
 
     def facts(self, kind: str, record: Mapping[str, Any], shown: Mapping[str, str]) -> None:
-        """Prints one record: as JSON, or as a name and a value a line."""
+        """Prints one record as JSON, or with one name and value per line."""
         self.record(kind, record)
         if self.is_json:
             return
@@ -77,53 +77,53 @@ class Output:
             self.print(Text.assemble((f"{name:<{width}}  ", "bold"), clean(value)))
 
     def line(self, text: str, style: str = "") -> None:
-        """Prints a line for people; nothing in JSON."""
+        """Prints a line in text output; prints nothing in JSON output."""
         if not self.is_json:
             self.print(Text(clean(text), style))
 
     def command(self, text: str) -> None:
-        """Prints a command for people on a line of its own, which is never broken, so that it can be copied."""
+        """Prints a shell command on a separate line without line breaks, so that it can be copied."""
         if not self.is_json:
             self.out.print(Text(f"  {clean(text)}", "bold"), soft_wrap=True)
 
     def print(self, shown: RenderableType) -> None:
-        """Prints what Rich can draw."""
+        """Prints a Rich renderable."""
         self.out.print(shown, soft_wrap=isinstance(shown, Text) and not self.out.is_terminal)
 
     def say(self, text: str) -> None:
-        """Prints words to standard error."""
+        """Prints a message to standard error."""
         self._speak(Text(self._fitting(text)))
 
     def complain(self, text: str) -> None:
-        """Prints why a command failed, and what to do."""
+        """Prints the error of a command, and its remedy."""
         words = Text(self._fitting(f"velto: {text}"))
         words.stylize("bold red", 0, len("velto:"))
         self._speak(words)
 
     def _fitting(self, text: str) -> str:
-        """Words for standard error, wrapped on a terminal and on one line elsewhere."""
+        """Returns a message for standard error: wrapped on a terminal, and on a single line elsewhere."""
         return wrapped(clean(text), self.err.width) if self.err.is_terminal else clean(text)
 
     def _speak(self, words: Text) -> None:
-        """Prints words as they are wrapped, above what is drawn in place on the same terminal."""
+        """Prints a wrapped message above a view that is drawn in place on the same terminal."""
         shown = self.out if self.is_drawing and self.err.is_terminal else self.err
         shown.print(words, soft_wrap=True)
 
     def flush(self) -> None:
-        """Hands everything to the system, which may refuse it."""
+        """Flushes standard output, which may fail."""
         sys.stdout.flush()
 
 
 class Terminal(Console):
-    """A console whose closed pipe is a failure like any other, instead of the end of the program."""
+    """A console that raises an error for a closed pipe instead of ending the program."""
 
     def on_broken_pipe(self) -> None:
-        """Raises the failure."""
+        """Raises the error."""
         raise BrokenPipeError
 
 
 def console(stderr: bool) -> Console:
-    """A console of the width of its terminal; as wide as needed without one."""
+    """Creates a console with the width of its terminal, or without a limit if there is none."""
     made = Terminal(stderr=stderr, highlight=False, emoji=False, markup=False)
     if not made.is_terminal and "COLUMNS" not in made._environ:
         made.width = WIDE

@@ -1,4 +1,4 @@
-"""Curves in a terminal, in braille: 2 × 4 points a letter."""
+"""Curves in a terminal, drawn with braille characters of 2 × 4 dots."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .text import clean, duration, number
 COLORS = ("green", "red", "blue", "yellow", "magenta", "cyan")
 """The colors of the curves, in their order."""
 MARKS = "*+ox#%"
-"""The letters of the curves where neither color nor braille can be shown."""
+"""The characters of the curves without color and braille."""
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
-"""The bit of each point of a braille letter, by row and column."""
+"""The bit of each dot of a braille character, by row and column."""
 BRAILLE = 0x2800
 LABEL = 9
 """The width of the labels of the axis."""
 WIDEST = 120
-"""The maximum width of a chart without a terminal, in letters."""
+"""The maximum width of a chart without a terminal, in characters."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ def chart(title: str, curves: Sequence[Curve], console: Console, height: int = 1
 
 
 def limits(values: Sequence[float]) -> tuple[float, float]:
-    """The largest and the smallest value with a tenth on both sides."""
+    """Returns the smallest and the largest value, with a margin of a tenth on both sides."""
     finite = [value for value in values if isfinite(value)]
     low, high = min(finite, default=0.0), max(finite, default=1.0)
     margin = (high - low) / 10 or abs(high) / 10 or 1.0
@@ -88,7 +88,7 @@ def legend(curves: Sequence[Curve], is_plain: bool) -> Text:
 
 
 class Grid:
-    """The points of a chart."""
+    """The dots of a chart."""
 
     def __init__(self, width: int, height: int, is_plain: bool) -> None:
         self.width, self.height, self.is_plain = width, height, is_plain
@@ -119,7 +119,7 @@ class Grid:
             self.owners[row // 4][column // 2] = index
 
     def line(self, row: int) -> Text:
-        """Returns a line of letters: the last curve that runs through a letter gives it its color."""
+        """Returns a line of characters; each has the color of the last curve in it."""
         line = Text()
         for bits, owner in zip(self.bits[row], self.owners[row]):
             if owner < 0:

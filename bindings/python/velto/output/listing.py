@@ -21,18 +21,18 @@ class Column:
     key: str
     """The member of the records."""
     title: str
-    """Its head."""
+    """The title."""
     drop: int = 0
     """The order in which columns are left out on a narrow terminal, 1 first; 0 for never."""
     is_number: bool = False
-    """Whether its values are aligned at the right."""
+    """Whether the values are right-aligned."""
     shown: Callable[[Any], str] | None = None
-    """Makes a text of a value; None for the value itself."""
+    """Converts a value to text; None for the value itself."""
     style: str = ""
-    """The style of its values."""
+    """The style of the values."""
 
     def text(self, record: Mapping[str, Any]) -> Text:
-        """The value of a record."""
+        """Returns the value of a record in this column."""
         value = record.get(self.key)
         if self.shown is not None:
             return Text(clean(self.shown(value)), self.style)
@@ -51,7 +51,7 @@ class Listing:
         return Listing([*self.columns, column])
 
     def table(self, records: Sequence[Mapping[str, Any]], console: Console) -> Table:
-        """Makes a table of records that fits a console."""
+        """Returns a table of records that fits a console."""
         from rich.measure import Measurement
 
         columns = list(self.columns)
@@ -65,7 +65,7 @@ class Listing:
 
 
 def build(columns: Sequence[Column], records: Sequence[Mapping[str, Any]]) -> Table:
-    """Makes a table of some columns."""
+    """Returns a table with some columns."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 FRAMES = 20
 """Frames per second of a live view."""
 STEPS = 10
-"""Number of lines that report progress where no bar can be drawn."""
+"""The number of progress lines without a terminal."""
 
 Draw = Callable[[Callable[[], "RenderableType"]], None]
-"""A function that draws what another one makes."""
+"""A function that draws the result of another function."""
 
 
 @contextmanager
 def drawing(output: Output, transient: bool = False) -> Iterator[Draw]:
-    """A place on the terminal that is drawn again and again; without a terminal, nothing is drawn.
+    """A view that is redrawn in place on a terminal; without a terminal, nothing is drawn.
 
     Args:
         output: The output.
@@ -44,20 +44,20 @@ def drawing(output: Output, transient: bool = False) -> Iterator[Draw]:
 
 
 class Frame:
-    """The drawing of a live view: at most some frames a second are drawn, and the last one always."""
+    """Limits the frames of a live view per second, and always draws the last frame."""
 
     def __init__(self, live: Live) -> None:
         self._live, self._drawn = live, 0.0
         self._waiting: Callable[[], RenderableType] | None = None
 
     def draw(self, make: Callable[[], RenderableType]) -> None:
-        """Draws what a function makes, unless the frame before is too young."""
+        """Draws the result of a function, unless the previous frame is too recent."""
         self._waiting = make
         if time.monotonic() - self._drawn >= 1 / FRAMES:
             self.finish()
 
     def finish(self) -> None:
-        """Draws what waits."""
+        """Draws the pending frame."""
         if self._waiting is not None:
             self._live.update(self._waiting(), refresh=True)
             self._waiting, self._drawn = None, time.monotonic()
@@ -67,12 +67,12 @@ PHASES = {
     "HANDING_OVER": "starting the bootloader", "CONNECTING": "connecting", "STARTING": "preparing", "TRANSFERRING": "sending",
     "VALIDATING": "checking", "RETURNING": "connecting again",
 }
-"""The phases of an update in words."""
+"""The labels of the phases of an update."""
 
 
 @contextmanager
 def progress(output: Output, title: str) -> Iterator[Callable[[Any], None]]:
-    """A bar with phase, rate and remaining time, on standard error; without a terminal, a line for each phase and tenth.
+    """A progress bar with phase, rate and remaining time on standard error; without a terminal, a line per phase and tenth.
 
     Yields:
         A function that receives the `OperationProgress` of an operation.
@@ -87,7 +87,7 @@ def progress(output: Output, title: str) -> Iterator[Callable[[Any], None]]:
     task = bar.add_task(title, total=None, rest="")
 
     def report(state: Any) -> None:
-        bar.start()  # At the first report: a request that is refused draws no bar.
+        bar.start()  # Not before the first report: a refused request draws no bar.
         bar.update(
             task, description=PHASES.get(state.phase.name, title), completed=state.done, total=state.total or None,
             rest=rest_of(state), refresh=True)
@@ -101,7 +101,7 @@ def progress(output: Output, title: str) -> Iterator[Callable[[Any], None]]:
 
 
 def rest_of(state: Any) -> str:
-    """Rate and remaining time in words; updates count bytes."""
+    """Returns rate and remaining time as text; the unit of updates is bytes."""
     from .text import duration, size
 
     if state.rate is None:

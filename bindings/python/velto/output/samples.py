@@ -1,4 +1,4 @@
-"""The views of samples: JSON, comma-separated values, numbers in place, curves."""
+"""The views of samples: JSON, comma-separated values, numbers in place, and curves."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from .console import Output
 
 KEPT = 10.0
-"""The time that curves show (seconds)."""
+"""The time span of curves (seconds)."""
 POINTS = 2000
-"""The samples that curves keep of each channel."""
+"""The number of samples per channel in a curve."""
 SILENT = " Some signals come only when they change; a TAP measures after velto settings set is_developer_mode=yes."
-"""The hint about a signal that sent nothing."""
+"""The hint about a signal without samples."""
 NARROW = 60
-"""The width below which names of channels are left out."""
+"""The width below which channel names are omitted."""
 LINES_EVERY = 0.5
-"""The time between two lines where nothing can be drawn (seconds)."""
+"""The interval of lines without a terminal (seconds)."""
 
 STREAMS = Listing([
     Column("device", "device", drop=2, style="bold"),
@@ -51,7 +51,7 @@ class View(Protocol):
 
 @contextmanager
 def view_of(output: Output, context: Context, streams: Streams, *, is_csv: bool, is_plot: bool) -> Iterator[View]:
-    """Chooses the view, and ends it behind what it has drawn."""
+    """Chooses the view, and moves the cursor below it at the end."""
     view: View | None = None
     try:
         if output.is_json:
@@ -67,7 +67,7 @@ def view_of(output: Output, context: Context, streams: Streams, *, is_csv: bool,
 
 
 class Counted:
-    """The counts of streams, which every view ends with."""
+    """The counts of streams, printed at the end of every view."""
 
     def __init__(self, output: Output, context: Context, streams: Streams) -> None:
         self.output, self.context, self.streams = output, context, streams
@@ -93,7 +93,7 @@ class Counted:
         return rows
 
     def finish(self) -> None:
-        """Prints a line for each stream to standard error, where a live view has not shown it."""
+        """Prints a line for each stream to standard error, unless a live view has shown the counts."""
         for row in self.records():
             rate = "" if row["rate"] is None else f" at {row['rate']:.4g} Hz"
             dropped = f", {row['dropped']} dropped" if row["dropped"] else ""
@@ -124,7 +124,7 @@ class JsonLines(Counted):
 
 
 class CsvRows(Counted):
-    """Rows of comma-separated values: long tables of several signals have the columns of all of them."""
+    """Comma-separated values; a table of several signals is in long form, with the columns of all signals."""
 
     def __init__(self, output: Output, context: Context, streams: Streams) -> None:
         super().__init__(output, context, streams)
@@ -133,13 +133,13 @@ class CsvRows(Counted):
         print(",".join(["time", "device", "signal", "unit", *map(quoted, self.columns)]), flush=True)
 
     def format_of(self, source: Any) -> str:
-        """The row of a sample of a stream: a format that takes the time and the values."""
+        """Returns the row format of a stream's samples, which takes the time and the values."""
         head = ",".join(escaped(quoted(text)) for text in (source.name, source.signal, source.unit))
         places = ("%.7g" if name in source.channels else "" for name in self.columns)
         return "%s," + head + "," + ",".join(places) + "\n"
 
     def take(self, table: StreamTable) -> None:
-        """Prints samples, many at a write."""
+        """Prints samples, many per write."""
         super().take(table)
         row, order = self.formats[table.device.bits, table.signal], self.order_of(table)
         dates = Dates(self.context)
@@ -149,7 +149,7 @@ class CsvRows(Counted):
         sys.stdout.flush()
 
     def order_of(self, table: StreamTable) -> Any:
-        """A function that orders the values as the columns are; None if they are so already."""
+        """Returns a function that puts the values in the order of the columns; None if they already are."""
         from operator import itemgetter
 
         places = [table.channels.index(name) for name in self.columns if name in table.channels]
@@ -157,14 +157,14 @@ class CsvRows(Counted):
 
 
 class Dates:
-    """Dates of many samples on one clock: one conversion for each second of samples."""
+    """Converts the timestamps of many samples to dates, with one clock conversion per second."""
 
     def __init__(self, context: Context) -> None:
         self.context, self.offset, self.second, self.head = context, 0, -1, ""
         self.offset = context.utc_ns(context.time_ns) - context.time_ns
 
     def text(self, time_ns: int) -> str:
-        """The date of a time on the context's clock, as ISO 8601 in UTC."""
+        """Returns the date of a time on the context's clock, as ISO 8601 in UTC."""
         from datetime import datetime, timezone
 
         second, rest = divmod(time_ns + self.offset, 10**9)
@@ -174,7 +174,7 @@ class Dates:
 
 
 class Numbers(Counted):
-    """The newest values of each stream, drawn in place; without a terminal a line now and then."""
+    """The newest values of each stream, drawn in place; without a terminal, a line at intervals."""
 
     def __init__(self, output: Output, context: Context, streams: Streams, draw: Draw) -> None:
         super().__init__(output, context, streams)
@@ -206,7 +206,7 @@ class Numbers(Counted):
 
 
 class Curves(Counted):
-    """Curves of the last seconds, drawn in place; without a terminal once at the end."""
+    """Curves of the last seconds, drawn in place; without a terminal, drawn once at the end."""
 
     def __init__(self, output: Output, context: Context, streams: Streams, draw: Draw) -> None:
         super().__init__(output, context, streams)
@@ -242,14 +242,14 @@ class Curves(Counted):
         return Group(*charts)
 
     def finish(self) -> None:
-        """Draws the last seconds where they were not drawn in place."""
+        """Draws the last seconds, unless they were drawn in place."""
         if not self.output.is_live and self.points:
             self.output.out.print(self.picture())
         super().finish()
 
 
 def values_text(channels: list[str], values: tuple[float, ...], is_narrow: bool) -> str:
-    """Values with the names of their channels, which a narrow terminal has no room for."""
+    """Returns values with the names of their channels, which are omitted on a narrow terminal."""
     if is_narrow:
         return " ".join(f"{value:+.3g}" for value in values)
     return "  ".join(f"{name} {value:+.3f}" for name, value in zip(channels, values))
@@ -264,7 +264,7 @@ def rows_of(table: StreamTable) -> Iterator[tuple[float, ...]]:
 
 
 def quoted(text: str) -> str:
-    """A field of comma-separated values."""
+    """Returns a field of comma-separated values."""
     from .text import clean
 
     text = clean(text).replace("\n", " ")
@@ -272,5 +272,5 @@ def quoted(text: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """A text inside a format of `%`."""
+    """Escapes a text for a `%` format."""
     return text.replace("%", "%%")

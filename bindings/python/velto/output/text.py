@@ -1,4 +1,4 @@
-"""Texts that devices and people chose, made safe for a terminal."""
+"""Makes texts of devices and users safe for a terminal."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ import re
 
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 DIRECTIONS = set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Invisible characters that turn the direction of the text behind them."""
+"""Invisible characters that change the direction of the following text."""
 PART = re.compile(r"(?:[^\s`]*`[^`]*`\S*|\S+)\s*|\s+")
-"""A word, or a command between backticks, with the spaces behind it."""
+"""A word, or a command between backticks, with the following spaces."""
 
 
 def clean(text: str) -> str:
-    """Returns a text without control characters: a name cannot move the cursor, nor turn the line around."""
+    """Returns a text without control characters, so that a name can neither move the cursor nor reverse the line."""
     return "".join(
         letter if letter.isprintable() and letter not in DIRECTIONS or letter in "\n" else REPLACEMENT for letter in text)
 
 
 def number(value: float | None, digits: int = 4) -> str:
-    """Returns a number with some digits, for people; a dash for none."""
+    """Returns a readable number with some digits; a dash for none."""
     return "-" if value is None else f"{value:.{digits}g}"
 
 
 def duration(seconds: float | None) -> str:
-    """Returns a duration for people, such as "7 h 12 min"; a dash for none."""
+    """Returns a readable duration, such as "7 h 12 min"; a dash for none."""
     if seconds is None:
         return "-"
     if seconds < 120:
@@ -36,7 +36,7 @@ def duration(seconds: float | None) -> str:
 
 
 def size(bytes_: float) -> str:
-    """Returns a size for people."""
+    """Returns a readable size."""
     for unit in ("bytes", "kB", "MB"):
         if bytes_ < 999.5:
             return f"{bytes_:.3g} {unit}"
@@ -45,7 +45,7 @@ def size(bytes_: float) -> str:
 
 
 def date(utc_ns: int) -> str | None:
-    """Returns a date as ISO 8601 in UTC, with microseconds, for programs; None for 0."""
+    """Returns a date as ISO 8601 in UTC with microseconds; None for 0."""
     from datetime import datetime, timezone
 
     if not utc_ns:
@@ -55,13 +55,13 @@ def date(utc_ns: int) -> str | None:
 
 
 def plain_date(utc_ns: int) -> str:
-    """Returns a date in UTC for people, with its zone; a dash for 0."""
+    """Returns a readable date in UTC, with the zone; a dash for 0."""
     text = date(utc_ns)
     return "-" if text is None else f"{text[:19].replace('T', ' ')} UTC"
 
 
 def wrapped(text: str, width: int) -> str:
-    """Returns a text in lines of a width, broken at spaces but not inside commands, which are between backticks."""
+    """Wraps a text at spaces, but not inside commands, which are between backticks."""
     lines = []
     for line in text.split("\n"):
         row = ""

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from .workspace import Workspace
 
 PARTS = 1200
-"""The parts of a curve: each has its smallest and its largest value."""
+"""The number of parts of a curve. Each part is drawn by its smallest and its largest value."""
 FORMS = ("csv", "parquet")
 Date = Annotated[float, Query(ge=0, le=4e15, allow_inf_nan=False)]
-"""A date in an address (ms since 1970)."""
+"""A date in a URL (ms since 1970)."""
 
 
 def add_downloads(application: FastAPI, workspace: Workspace) -> None:
@@ -42,7 +42,7 @@ def add_downloads(application: FastAPI, workspace: Workspace) -> None:
     async def curve(number: int, track: int, parts: int = PARTS, begin: Date = 0, end: Date = 0) -> dict[str, Any]:
         session = session_of(workspace, number)
         found = track_of(session, track)
-        # A whole session is read from its file: samples go on meanwhile.
+        # Reading a whole session takes time: samples are still taken meanwhile.
         return await asyncio.to_thread(curve_of, session, found, min(max(parts, 10), PARTS), begin, end)
 
     @application.get("/sessions/{number}/{form}.zip")
@@ -57,7 +57,7 @@ def add_downloads(application: FastAPI, workspace: Workspace) -> None:
 
 
 def session_of(workspace: Workspace, number: int) -> Session:
-    """The session of a number."""
+    """Returns the session with a number."""
     for session in workspace.studio.store.sessions:
         if session.number == number:
             return session
@@ -65,7 +65,7 @@ def session_of(workspace: Workspace, number: int) -> Session:
 
 
 def track_of(session: Session, number: int) -> Track:
-    """The track of a number."""
+    """Returns the track with a number."""
     for track in session.tracks:
         if track.info.track == number:
             return track
@@ -73,7 +73,7 @@ def track_of(session: Session, number: int) -> Track:
 
 
 def curve_of(session: Session, track: Track, parts: int, begin: float = 0, end: float = 0) -> dict[str, Any]:
-    """The smallest and the largest values of a track, with a row without values in each gap.
+    """Returns the smallest and the largest values of a track, with a row without values in each gap.
 
     Args:
         session: The session.
@@ -94,7 +94,7 @@ def curve_of(session: Session, track: Track, parts: int, begin: float = 0, end: 
     rows: list[list[float | None]] = []
     for part, row in zip(overview.infos, overview):
         rows += [[date(part.timestamp_ns), *map(finite, row.values[side::2])] for side in (0, 1)]
-    rows += [[date(gap.time_ns), None] for gap in track.gaps]  # Sorting keeps them behind the frame at which they begin.
+    rows += [[date(gap.time_ns), None] for gap in track.gaps]  # The sort is stable: a gap stays behind its frame.
     return {
         "channels": [channel.name for channel in channels], "unit": channels[0].unit if channels else "",
         "span": [date(info.first_ns), date(info.last_ns)], "rows": sorted(rows, key=itemgetter(0)),
@@ -102,7 +102,7 @@ def curve_of(session: Session, track: Track, parts: int, begin: float = 0, end: 
 
 
 def finite(value: float) -> float | None:
-    """A value that JSON has; None for one that is no number."""
+    """Returns a value that JSON can represent; None for infinity and NaN."""
     return value if math.isfinite(value) else None
 
 

@@ -24,7 +24,7 @@ TURN = 1 / 30
 COUNTS_EVERY = 0.5
 """The time between two messages of counts (seconds)."""
 KEPT = 6000
-"""The frames of a track that a new window gets: a minute at 100 Hz."""
+"""The number of frames of a track that are sent to a new window: a minute at 100 Hz."""
 HEADER = struct.Struct("<IIIId")
 
 
@@ -33,13 +33,13 @@ class Counts:
     """The counts of a track."""
 
     received: int = 0
-    """Frames that arrived."""
+    """Received frames."""
     lost: int = 0
-    """Frames that did not."""
+    """Lost frames."""
     clipped: int = 0
     """Values at the end of the range of the sensor."""
     invalid: int = 0
-    """Values that are no numbers."""
+    """Values that are not numbers."""
     rate: float = 0
     """Measured frames per second."""
 
@@ -60,7 +60,7 @@ class Track:
     times: array[float] = field(default_factory=lambda: array("d"))
     values: array[float] = field(default_factory=lambda: array("f"))
     first: int = 0
-    """The number of the oldest frame that is kept."""
+    """The number of the oldest frame in the ring."""
 
     @property
     def end(self) -> int:
@@ -82,7 +82,7 @@ class Track:
         self.append((time,), (math.nan,) * len(self.channels))
 
     def block(self, start: int) -> bytes:
-        """The frames from a number on, as a window takes them."""
+        """Returns the frames from a number on, in the binary form that windows read."""
         at, width = max(start - self.first, 0), len(self.channels)
         times = self.times[at:]
         header = HEADER.pack(self.number, width, len(times), 0, times[0])
@@ -102,13 +102,13 @@ class Feed:
         self.tracks: dict[int, Track] = {}
         """The tracks by their numbers."""
         self.generation = 0
-        """Changes when the tracks do."""
+        """A number that changes with the list of tracks."""
         self.state = ""
-        """The state in a word, which a window shows: "running", "paused" or nothing."""
+        """The state that windows show: "running", "paused" or empty."""
         self._numbers = 0
 
     def add(self, device: str, name: str, signal: str, channels: list[str], unit: str) -> Track:
-        """Adds a track; one of the same signal and device goes on."""
+        """Adds a track, or continues the track of the same signal and device."""
         for track in self.tracks.values():
             if (track.device, track.signal, track.channels) == (device, signal, channels):
                 return track
@@ -125,7 +125,7 @@ class Feed:
             self.generation += 1
 
     def message(self, sent: dict[int, int]) -> bytes:
-        """The frames that a window has not got, and notes that it has; empty if there are none."""
+        """Returns the frames not yet sent to a window, and marks them as sent; empty if there are none."""
         blocks = []
         for track in self.tracks.values():
             start = sent.get(track.number, 0)
@@ -147,29 +147,29 @@ class Feed:
 
 @dataclass
 class Window:
-    """The requests of a window."""
+    """The state of a window, as far as sending depends on it."""
 
     is_ready: bool = True
-    """Whether it has drawn the last message."""
+    """Whether the window has drawn the last message."""
     is_hidden: bool = False
-    """Whether its tab is hidden."""
+    """Whether the tab of the window is hidden."""
     sent: dict[int, int] = field(default_factory=dict)
     """The number of the next frame of each track."""
 
 
 async def serve_samples(socket: WebSocket, feed: Feed) -> None:
-    """Sends samples to a window until it is gone."""
+    """Sends samples to a window until it is closed."""
     await socket.accept()
     window = Window()
     listening = asyncio.create_task(listen(socket, window))
-    with suppress(WebSocketDisconnect, RuntimeError):  # It is gone while something is sent.
+    with suppress(WebSocketDisconnect, RuntimeError):  # The window was closed during a send.
         await send(socket, feed, window, listening)
     listening.cancel()
     await asyncio.gather(listening, return_exceptions=True)
 
 
 async def send(socket: WebSocket, feed: Feed, window: Window, listening: asyncio.Task[None]) -> None:
-    """Sends what a window can take, at most thirty times a second."""
+    """Sends new samples whenever the window has drawn the last message, at most thirty times a second."""
     generation, counted = -1, 0.0
     loop = asyncio.get_running_loop()
     while not listening.done():
@@ -186,7 +186,7 @@ async def send(socket: WebSocket, feed: Feed, window: Window, listening: asyncio
 
 
 async def listen(socket: WebSocket, window: Window) -> None:
-    """Takes the answers of a window: "drawn", "hidden" and "shown"."""
+    """Handles the messages of a window: "drawn", "hidden" and "shown"."""
     while True:
         try:
             word = await socket.receive_text()

@@ -1,4 +1,4 @@
-"""The frame around every page: navigation, badges, and the states that every page has: empty, failed, at work."""
+"""The parts that all pages share: navigation, badges, and the states "empty", "failed" and "busy"."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ PLACES = (
     ("/", "Devices", "sensors"), ("/live", "Live", "show_chart"), ("/log", "Log", "save"), ("/sessions", "Sessions", "folder"), ("/play", "Play", "sports_esports"),
     ("/settings", "Settings", "tune"), ("/program", "Program", "account_tree"),
 )
-"""The pages: path, title, icon of the font that NiceGUI brings."""
+"""The pages: path, title, and icon in the font of NiceGUI."""
 LOOK = 0.5
-"""The time between two looks at what a page shows (seconds)."""
+"""The interval at which a page checks for changes (seconds)."""
 SHORT = 200
-"""The characters in which a library of several files imports the others."""
+"""The number of characters at the beginning of a library file that contain its imports."""
 BUSY = "aria-busy"
-"""The property of a button while its action goes on."""
+"""The property of a button while its action runs."""
 HEAD = '<link rel="stylesheet" href="/studio/files/look.css">'
 
 
@@ -63,14 +63,14 @@ def frame(workspace: Workspace, title: str, path: str, *scripts: str) -> Iterato
 
 
 def script_tags(name: str) -> str:
-    """The tags that load a script beside the page, and what it imports at the same time."""
+    """Returns the tags that load a script together with the page, and its imports at the same time."""
     imported = "".join(f'<link rel="modulepreload" href="{path}">' for path in ("/studio/files/samples.js", *libraries(name)))
     return f'<script type="module" async src="/studio/files/{name}.js"></script>{imported}'
 
 
 @cache
 def libraries(name: str) -> list[str]:
-    """The paths of the library that a script imports: its file, and the one that this imports at once."""
+    """Returns the paths of an imported library: its main file, and the file that the main file imports."""
     from .pages import FOLDERS
 
     library = {"chart": "echarts", "board": "three"}[name]
@@ -79,13 +79,13 @@ def libraries(name: str) -> list[str]:
 
 
 def disk_notice(workspace: Workspace) -> None:
-    """Says on every page that the disk does not take what is recorded."""
+    """Shows on every page that recorded samples cannot be written to the disk."""
     if workspace.happenings.disk is not None:
         notice(workspace.happenings.disk, "bad")
 
 
 def state_badge(workspace: Workspace) -> None:
-    """Says on every page what goes on: streams, a recording."""
+    """Shows the running activities on every page: streams, and a recording."""
     badge = pill("", "accent dot")
 
     def look() -> None:
@@ -98,7 +98,7 @@ def state_badge(workspace: Workspace) -> None:
 
 
 def heading(text: str, level: int = 2) -> Element:
-    """A heading; a text of a device is no markup."""
+    """Draws a heading. The text may come from a device, so it is not interpreted as markup."""
     with ui.element(f"h{level}").classes("name") as made:
         label = ui.label(clean(text)).classes("name")
     if len(text) > 40:
@@ -107,27 +107,27 @@ def heading(text: str, level: int = 2) -> Element:
 
 
 def put(element: Element, name: str, text: str) -> None:
-    """Sets a property to a text of a device, whatever it has: a line of properties would end at a quote or a new line."""
+    """Sets a property to a text of a device. A string of properties would be cut at a quote or a line break."""
     element.props[name] = clean(text)
 
 
 def pill(text: str, classes: str = "") -> ui.label:
-    """A short word about a state."""
+    """Draws a badge with a state."""
     return ui.label(clean(text)).classes(f"pill {classes}")
 
 
 def card(classes: str = "") -> Element:
-    """A surface."""
+    """Draws a card."""
     return ui.element("section").classes(f"card {classes}")
 
 
 def block(classes: str) -> Element:
-    """A part without a meaning of its own."""
+    """Draws a `div`, a container without semantics."""
     return ui.element("div").classes(classes)
 
 
 def button(text: str, action: Callable[[], Any], classes: str = "", icon: str | None = None) -> ui.button:
-    """A button. Its action may take time, and may fail: further presses do nothing meanwhile, and a failure is shown as a sentence.
+    """Draws a button. While its action runs, further presses are ignored. A failure is shown as a message.
 
     It is not disabled meanwhile, which would take the keyboard away from it.
     """
@@ -139,7 +139,7 @@ def button(text: str, action: Callable[[], Any], classes: str = "", icon: str | 
         try:
             await attempt(action)
         finally:
-            if not made.is_deleted:  # Its action may have replaced it.
+            if not made.is_deleted:  # The action may have removed the button.
                 made.props(remove=BUSY)
 
     made = ui.button(text, on_click=clicked, color=None, icon=icon).props("unelevated no-caps").classes(f"button {classes}")
@@ -147,7 +147,7 @@ def button(text: str, action: Callable[[], Any], classes: str = "", icon: str | 
 
 
 async def attempt(action: Callable[[], Any]) -> bool:
-    """Does something, and shows why it failed; returns whether it did not."""
+    """Runs an action, and shows its error; returns whether it succeeded."""
     try:
         done = action()
         if isinstance(done, Awaitable):
@@ -159,14 +159,14 @@ async def attempt(action: Callable[[], Any]) -> bool:
 
 
 def notice(text: str, kind: str = "") -> Element:
-    """A sentence that stays."""
+    """Draws a permanent message."""
     with ui.element("div").classes(f"notice {kind}").props('role="status"') as made:
-        ui.label(clean(text[:1].upper() + text[1:]))  # Errors begin in lower case: they follow a colon elsewhere.
+        ui.label(clean(text[:1].upper() + text[1:]))  # Messages begin in lower case: they usually follow a colon.
     return made
 
 
 def empty(title: str, text: str) -> Element:
-    """The state of a page without anything on it: what it is for, and what to do next."""
+    """Draws the content of an empty page: its purpose, and the next step."""
     with card("empty") as made:
         heading(title)
         ui.label(text)
@@ -174,7 +174,7 @@ def empty(title: str, text: str) -> Element:
 
 
 def facts(rows: dict[str, str]) -> None:
-    """Names and values."""
+    """Draws a list of names and values."""
     with ui.element("dl").classes("facts"):
         for name, value in rows.items():
             with ui.element("dt"):
@@ -184,14 +184,14 @@ def facts(rows: dict[str, str]) -> None:
 
 
 def meter(part: float, classes: str = "") -> Element:
-    """A bar that is filled to a part, 0 to 1."""
+    """Draws a bar that is filled to a fraction, 0 to 1."""
     with block(f"meter {classes}") as made:
         ui.element("i").style(f"width:{min(max(part, 0), 1):.1%}")
     return made
 
 
 class Part:
-    """A part of a page that is drawn again when its key changes, and only then: what is typed or focused elsewhere stays."""
+    """A part of a page that is redrawn only when its key changes, so that typed text and focus in other parts are kept."""
 
     def __init__(self, key: Callable[[], Any], draw: Callable[[], Any], classes: str = "stack") -> None:
         """Makes an empty part.
@@ -206,7 +206,7 @@ class Part:
         self._seen: Any = None
 
     def look(self) -> None:
-        """Draws the part again, if it shows something else by now."""
+        """Redraws the part if its key has changed."""
         found = self._key()
         if found != self._seen:
             self._seen = found
@@ -216,14 +216,14 @@ class Part:
 
 
 def watched(key: Callable[[], Any], draw: Callable[[], Any], classes: str = "stack") -> Element:
-    """A part of a page that looks by itself whether it has changed."""
+    """A part of a page that checks periodically for changes."""
     part = Part(key, draw, classes)
     looking(LOOK, part.look)
     return part.element
 
 
 def later(draw: Callable[[], Any], classes: str = "stack") -> None:
-    """A part of a page that is drawn once the window has what is above it.
+    """A part of a page that is drawn after the window has received the parts above it.
 
     Args:
         draw: Draws the part.
@@ -240,7 +240,8 @@ def later(draw: Callable[[], Any], classes: str = "stack") -> None:
 
 
 def looking(every: float, look: Callable[[], None]) -> None:
-    """Looks now and again at what changes by itself. A device that is lost meanwhile has nothing to show: its part is removed soon.
+    """Calls a function periodically. If a device was lost meanwhile, the error is ignored, since its part is removed
+    soon.
 
     Args:
         every: The time between two looks (seconds).
@@ -256,7 +257,7 @@ def looking(every: float, look: Callable[[], None]) -> None:
 
 
 async def confirmed(question: str, word: str) -> bool:
-    """Asks before something is lost.
+    """Shows a confirmation dialog before a destructive action.
 
     Args:
         question: The question.

@@ -1,4 +1,4 @@
-"""`Guard`: the one layer in front of pages, files, downloads and WebSockets."""
+"""`Guard`: the only layer in front of pages, files, downloads and WebSockets."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 Application = Callable[[Any, Any, Any], Awaitable[None]]
 
 SINGLE = (b"host", b"origin")
-"""The headers that decide, and that no browser sends twice."""
+"""The headers that the checks use. Browsers send each at most once."""
 USUAL = 80
-"""The port that an address does not name."""
+"""The default port of HTTP."""
 POLICY = (
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "font-src 'self' data:; connect-src 'self' ws://{host}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -23,14 +23,14 @@ POLICY = (
 
 
 class Guard:
-    """Refuses requests of other sites, to other names, and without the token.
+    """Refuses requests that come from other sites, that address this server by another name, or that lack the token.
 
     A browser sends `Host`, `Origin` and `Sec-Fetch-Site` by itself, and a page cannot change them: a foreign page shows by its origin,
     and a foreign name that was mapped to this machine shows by the host.
     """
 
     def __init__(self, app: Application, host: str, port: int, token: str | None = None) -> None:
-        """Stands in front of an application.
+        """Wraps an application.
 
         Args:
             app: The application.
@@ -82,7 +82,8 @@ class Guard:
         return f"http://{name}:{port}/"
 
     def _is_own(self, host: str) -> bool:
-        """Whether a host is this server. One that listens everywhere has no list of its names: any number is its own, and no name is."""
+        """Returns whether a host names this server. If the server listens on all addresses, every numeric address does,
+        and no name."""
         name, port = parts_of(host)
         return port == self.port and is_number(name) if self._is_wide else (name, port) in self._names
 
@@ -91,7 +92,7 @@ class Guard:
         return f"velto-studio-{self.port}"
 
     def _has_token(self, headers: Mapping[str, str]) -> bool:
-        # Programs on other ports share the cookies, whatever they write in theirs.
+        # Programs on other ports share the cookie jar, so a cookie may contain anything.
         cookies = (cookie.strip().partition("=") for cookie in headers.get("cookie", "").split(";"))
         return any(name == self._cookie and self._fits(value) for name, _, value in cookies)
 
@@ -105,9 +106,9 @@ class Guard:
         return hmac.compare_digest(given.encode(), (self.token or "").encode())
 
     async def _welcome(self, scope: Scope, send: Send) -> None:
-        """Keeps the token in a cookie, and takes it out of the address."""
+        """Stores the token in a cookie, and removes it from the URL."""
         cookie = f"{self._cookie}={self.token}; HttpOnly; SameSite=Strict; Path=/"
-        path = "/" + quote(scope["path"].lstrip("/"))  # Two slashes would be another host.
+        path = "/" + quote(scope["path"].lstrip("/"))  # A path that begins with two slashes would address another host.
         await send({"type": "http.response.start", "status": 303, "headers": [
             (b"location", path.encode()), (b"set-cookie", cookie.encode()), (b"cache-control", b"no-store")]})
         await send({"type": "http.response.body", "body": b""})
@@ -121,7 +122,7 @@ def names_of(host: str) -> list[str]:
 
 
 def parts_of(host: str) -> tuple[str, int]:
-    """The name and the port of a host, as a browser writes it: without the port, if that is the usual one; -1 for one that is no number."""
+    """Splits a host into name and port: the default port if it has none, and -1 if the port is not a number."""
     name, colon, port = host.rpartition(":")
     if not colon or host.endswith("]"):
         return host, USUAL
@@ -129,7 +130,7 @@ def parts_of(host: str) -> tuple[str, int]:
 
 
 def is_number(name: str) -> bool:
-    """Whether a host is written as an address of the Internet protocol."""
+    """Returns whether a host is a numeric IP address."""
     try:
         ip_address(name.strip("[]"))
     except ValueError:
@@ -138,12 +139,12 @@ def is_number(name: str) -> bool:
 
 
 def is_visit(headers: Mapping[str, str]) -> bool:
-    """Whether a person follows a link from elsewhere into a window, which shows nothing to the page with the link."""
+    """Returns whether the request opens a page from a link on another site; that site cannot read the page."""
     return headers.get("sec-fetch-mode") == "navigate" and headers.get("sec-fetch-dest") == "document"
 
 
 def guarded(send: Send, host: str) -> Send:
-    """Adds the headers that keep pages among themselves."""
+    """Adds the headers that isolate the pages from other sites."""
     added = [
         (b"content-security-policy", POLICY.format(host=host).encode("latin-1")), (b"x-content-type-options", b"nosniff"),
         (b"referrer-policy", b"no-referrer"), (b"cross-origin-resource-policy", b"same-origin"),
@@ -158,7 +159,7 @@ def guarded(send: Send, host: str) -> Send:
 
 
 async def refuse(scope: Scope, send: Send, status: int, reason: str) -> None:
-    """Ends a request with a sentence; a WebSocket before it opens."""
+    """Refuses a request with a message, and a WebSocket before it opens."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": ""})
         return

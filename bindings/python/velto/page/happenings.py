@@ -17,29 +17,29 @@ if TYPE_CHECKING:
 NOTES = 200
 """The number of events that are kept."""
 VALUE = re.compile(r"\b[A-Z][A-Za-z]+\.([A-Z][A-Z_]*)\b")
-"""A value of an enumeration in the line about an event."""
+"""An enumeration value in the text of an event."""
 NAME = re.compile(r"^'[^']*' ?")
-"""The name of the device, with which that line begins."""
+"""The name of the device at the beginning of that text."""
 VIEW = 100.0
-"""The half of the view of a mouse (raw units)."""
+"""Half the size of the view of a mouse (raw units)."""
 DISK = {
     StoreNotice.LOW_SPACE: "The disk has room for less than ten minutes of this recording. Free some space.",
     StoreNotice.BEHIND: "The disk is too slow: samples wait in memory, and are written as soon as it takes them. None is lost so far.",
     StoreNotice.FAILED: "The disk is full, or fails: samples wait in memory, and are written as soon as it takes them. None is lost so far. Free some space.",
     StoreNotice.FULL: "The disk has taken nothing for so long that the memory for samples is full: further ones are dropped, and counted as lost. Free some space.",
 }
-"""The sentences about a disk that does not take what is recorded."""
+"""The messages about a disk to which recorded samples cannot be written."""
 
 
 @dataclass
 class Note:
-    """An event in words."""
+    """An event as text."""
 
     utc_ns: int
     device: str
     text: str
     count: int = 1
-    """The times that it happened, one after the other."""
+    """The number of consecutive occurrences."""
 
 
 @dataclass
@@ -56,13 +56,13 @@ class Happenings:
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
         self.notes: deque[Note] = deque(maxlen=NOTES)
-        """Events in words, the newest first."""
+        """Events as text, the newest first."""
         self.taps: dict[Device, Tap] = {}
         """The newest tap of each TAP."""
         self.pointers: dict[Device, tuple[float, float]] = {}
-        """The points that the mice of TAPs have moved (raw units, 100 at most)."""
+        """The positions of the mouse pointers of TAPs (raw units, at most 100)."""
         self.disk: str | None = None
-        """The reason why what is recorded is not on the disk, as a sentence."""
+        """The message why recorded samples are not on the disk."""
 
     def begin(self) -> None:
         """Begins to listen."""
@@ -70,12 +70,12 @@ class Happenings:
         self.studio.listeners.append(self._note)
 
     def end(self) -> None:
-        """Listens no longer."""
+        """Stops listening."""
         self.studio.listeners.remove(self._note)
         self._moves.close()
 
     def move(self) -> None:
-        """Moves the points of TAPs that are a mouse, inside their views."""
+        """Moves the pointers of TAPs in mouse mode, within their views."""
         for event in self._moves.drain():
             if isinstance(event, MouseEvent) and event.is_mouse and event.device is not None:
                 x, y = self.pointers.get(event.device, (0.0, 0.0))
@@ -95,7 +95,7 @@ class Happenings:
             self._write_down(self.studio.context.utc_ns(event.timestamp_ns), name, text)
 
     def _write_down(self, utc_ns: int, name: str, text: str) -> None:
-        """Adds a note; a posture that a hand keeps is repeated ten times a second, and would push out the rest."""
+        """Adds a note. Repeated notes are counted: a held posture is reported ten times a second, and would displace all others."""
         last = self.notes[0] if self.notes else None
         if last is not None and (last.device, last.text) == (name, text):
             self.notes[0] = Note(utc_ns, name, text, last.count + 1)
@@ -104,12 +104,12 @@ class Happenings:
 
 
 def inside(value: float) -> float:
-    """A coordinate inside the view."""
+    """Limits a coordinate to the view."""
     return min(max(value, -VIEW), VIEW)
 
 
 def words_of(event: Event) -> str:
-    """An event in words; empty for one that only programs need."""
+    """Returns an event as text; empty for an event that only programs need."""
     from ..commands.monitor import QUIET, readable
     from ..records import word
 

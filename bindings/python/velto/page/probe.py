@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 KEPT = 24
 """The number of lines that are kept."""
 STANDARD = "-0000-1000-8000-00805f9b34fb"
-"""The end of the UUIDs that the Bluetooth standard has given."""
+"""The end of the UUIDs assigned by the Bluetooth SIG."""
 
 
 class Probe:
@@ -26,7 +26,7 @@ class Probe:
     """
 
     def __init__(self, device: Device, characteristic: int) -> None:
-        """Subscribes beside whatever else reads the characteristic.
+        """Subscribes in addition to other readers of the characteristic.
 
         Args:
             device: A connected device.
@@ -36,16 +36,16 @@ class Probe:
         self.reset()
 
     def reset(self) -> None:
-        """Forgets what has been seen."""
+        """Clears the observed changes."""
         self.last = b""
         """The newest packet."""
         self.rises: dict[tuple[int, int], int] = {}
-        """The number of times that a bit went from 0 to 1, by byte and bit."""
+        """The number of changes of each bit from 0 to 1, by byte and bit."""
         self.lines: deque[str] = deque(maxlen=KEPT)
-        """The packets that differed, the newest first, with the positions of their changed bytes."""
+        """The packets with changes, the newest first, with the positions of the changed bytes."""
 
     def take(self) -> None:
-        """Takes the packets that have come."""
+        """Processes the received packets."""
         while (value := self._subscription.poll()) is not None:
             self._compare(value.data)
 
@@ -67,6 +67,6 @@ class Probe:
 
 
 def sources_of(device: Device) -> dict[int, str]:
-    """The characteristics of a connected device that send packets, its own before those of the standard."""
+    """Returns the notifying characteristics of a connected device, vendor-specific ones first."""
     rows = [row for row in device.characteristics if AttributeProperty.NOTIFY in row.properties]
     return {row.handle: str(row.uuid) for row in sorted(rows, key=lambda row: str(row.uuid).endswith(STANDARD))}

@@ -1,4 +1,4 @@
-"""Values at the end of a sensor's range: the true ones may have been any larger. They are counted, live and in sessions."""
+"""Counts saturated values, live and in sessions: at the limit of a sensor's range, the true value may have been larger."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ if TYPE_CHECKING:
     from veltokit import ChannelInfo, Track
 
 RANGED = ("acceleration", "angular-velocity", "axes", "imu")
-"""The signals whose raw values have 16 bits, which the ranges of their sensors fill."""
+"""The signals whose raw values use all 16 bits, so that the range of the sensor ends with them."""
 LOW, HIGH = -32768, 32767
 """The raw values at the ends of a range."""
 BROAD = 0.5
-"""The part of a step by which a converted value is rounded."""
+"""The rounding tolerance of converted values, as a fraction of a step."""
 
 
 @dataclass
 class Defects:
-    """The numbers of values that are no measurements."""
+    """The numbers of values that are not measurements."""
 
     clipped: int = 0
     """Values at the end of the range."""
     invalid: int = 0
-    """Values that are no numbers."""
+    """Values that are not numbers."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Range:
     high: float = math.inf
 
     def defects(self, values: Iterable[float]) -> Defects:
-        """Counts the values that are no measurements."""
+        """Counts the values that are not measurements."""
         found = Defects()
         for value in values:
             if not self.low < value < self.high:
@@ -49,13 +49,13 @@ class Range:
 
 
 def range_of(signal: str, channels: Iterable[ChannelInfo]) -> Range:
-    """The range of converted values of a signal, by the smallest step of its channels; infinite for one that has none."""
+    """Returns the range of a signal's converted values, from the smallest step of its channels; infinite if it has no range."""
     step = max((channel.scale for channel in channels), default=0)
     return Range((LOW + BROAD) * step, (HIGH - BROAD) * step) if signal in RANGED and step > 0 else Range()
 
 
 def defects_of(track: Track) -> Defects:
-    """Counts the values of a recorded track that are no measurements; it reads all of them."""
+    """Counts the values of a recorded track that are not measurements. It reads the whole track."""
     is_ranged = track.info.signal in RANGED and track.info.value_type is ValueType.I32
     limits, found = Range(LOW, HIGH) if is_ranged else Range(), Defects()
     for table in track.portions(Units.RAW if is_ranged else Units.SI):

@@ -1,4 +1,4 @@
-"""The sensors of a board as a person picks them: rates, ranges, and those that exclude each other."""
+"""The sensors of a board in the picker: their rates and ranges, and the sensors that exclude each other."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ if TYPE_CHECKING:
 
 MOTION_RATES = (12.5, 25, 50, 100, 200, 400)
 FUSED = (100,)
-"""Fusion has one rate: that of the chip."""
+"""The rate of sensor fusion, which the chip determines."""
 SLOWEST = 0.78125
-"""The rate below which nothing is halved (hertz)."""
+"""The lowest rate that halving results in (hertz)."""
 GUIDE_RATE = 100.0
-"""Samples a second that a slow phone's link carries with ease."""
+"""The samples per second that even the link of a slow phone carries easily."""
 
 
 @dataclass(frozen=True)
 class Sensor:
-    """A signal that can be picked."""
+    """A signal in the picker."""
 
     signal: str
     label: str
     rates: tuple[float, ...] = ()
     """The rates to choose from (hertz); empty for a signal that is sent when it changes."""
     rate: float = 0
-    """The rate at first (hertz)."""
+    """The default rate (hertz)."""
     ranges: tuple[int, ...] = ()
     """The ranges to choose from, in the unit of `range_unit`."""
     range_unit: str = ""
-    """ "g" or "dps"."""
+    """The unit of the ranges, "g" or "dps"."""
     range_first: int = 0
-    """The range at first."""
+    """The default range."""
     samples: int = 1
     """The samples in a packet."""
     group: str = "sensors"
-    """The heading under which it stands; those of "raw" and "fusion" exclude each other."""
+    """The heading in the picker; signals of "raw" and "fusion" exclude each other."""
 
 
 SENSORS = (
@@ -60,22 +60,22 @@ SENSORS = (
     Sensor("axes", "Axes"),
     Sensor("imu", "Motion of the thumb"), Sensor("fingers", "Acceleration of the fingers"),
 )
-"""The signals that a person picks, in the order of the picker."""
+"""The signals in the order of the picker."""
 BY_SIGNAL = {sensor.signal: sensor for sensor in SENSORS}
 FIRST = (("acceleration", "angular-velocity", "orientation"), ("quaternion",))
 """The signals that turn a board in 3-D, the preferred set first; a link does not carry two outputs of fusion."""
 TURNING_RATE = 100
-"""The rate of the raw signals among them (hertz)."""
+"""The rate of the raw signals in these sets (hertz)."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """The signals of a device that a person has picked."""
+    """The picked signals of a device."""
 
     device: Device
     signals: tuple[str, ...] = ()
     rates: dict[str, float] = field(default_factory=dict)
-    """The rates that differ from the first ones (hertz)."""
+    """The rates that differ from the defaults (hertz)."""
     ranges: Ranges = Ranges(2, 2000)
 
     def rate(self, signal: str) -> float:
@@ -88,7 +88,8 @@ class Choice:
         return any(group_of(signal) == "fusion" for signal in self.signals)
 
     def with_signal(self, signal: str, is_wanted: bool) -> Choice:
-        """Adds or removes a signal; adding one of fusion removes the raw ones that fusion needs for itself, and the reverse."""
+        """Adds or removes a signal. Adding a signal of fusion removes all raw signals, and adding a raw signal removes those of
+        fusion."""
         if not is_wanted:
             return replace(self, signals=tuple(name for name in self.signals if name != signal))
         barred = {"raw": "fusion", "fusion": "raw"}.get(group_of(signal))
@@ -100,7 +101,7 @@ class Choice:
         return replace(self, rates={**self.rates, signal: rate})
 
     def halved(self) -> Choice:
-        """Takes the next lower rate of every signal that has one: a rate that the picker has."""
+        """Halves the rate of every signal, as far as its sensor has lower rates."""
         rates = {signal: lower(BY_SIGNAL[signal].rates, self.rate(signal)) for signal in self.signals if signal in BY_SIGNAL}
         return replace(self, rates={**self.rates, **{signal: rate for signal, rate in rates.items() if rate}})
 
@@ -119,19 +120,19 @@ def group_of(signal: str) -> str:
 
 
 def lower(rates: tuple[float, ...], rate: float) -> float:
-    """Half a rate, as far as the sensor has it: the largest of its rates that is no more than half, or the smallest of all."""
+    """Returns the largest rate of the sensor that is at most half the given rate, or else its lowest rate."""
     below = [each for each in rates if SLOWEST <= each <= rate / 2]
     return max(below, default=min(rates, default=rate))
 
 
 def in_order(signals: Iterable[str]) -> tuple[str, ...]:
-    """Signals once each, in the order of the picker; unknown ones last."""
+    """Returns the signals without duplicates, in the order of the picker; unknown signals are last."""
     places = list(BY_SIGNAL)
     return tuple(sorted(dict.fromkeys(signals), key=lambda name: places.index(name) if name in BY_SIGNAL else len(places)))
 
 
 def pickable(device: Device) -> list[Sensor]:
-    """The sensors that a connected device has; one that the table lacks stands at the end under its own name."""
+    """Returns the sensors of a connected device; sensors that the table lacks are last, under their own names."""
     signals = {signal.identifier: signal for signal in device.signals}
     found = [sensor for sensor in SENSORS if sensor.signal in signals]
     if BOARD.fits(device):
@@ -141,20 +142,20 @@ def pickable(device: Device) -> list[Sensor]:
 
 
 def loggable(choice: Choice) -> Choice:
-    """The part of a choice that a board can log: what this computer computes is not among it."""
+    """Returns the part of a choice that a board can log, without the signals computed on this computer."""
     signals = {signal.identifier: signal for signal in choice.device.signals}
     return replace(choice, signals=tuple(
         name for name in choice.signals if name in signals and (signals[name].can_read or signals[name].info.logger_slot_count)))
 
 
 def thermometer(signal: Signal) -> Sensor:
-    """A thermometer of a board, which has several: in the chip, outside, in the barometer."""
+    """Returns the name of one of a board's thermometers: in the chip, outside, or in the barometer."""
     place = signal.channels()[0].name
     return Sensor(signal.identifier, f"Temperature, {place.replace('-', ' ').replace('_', ' ')}", (0.5, 1, 2, 5), 1)
 
 
 def first_choice(device: Device) -> Choice:
-    """The choice for a device before a person has made one: what turns a board, else its motion."""
+    """Returns the default choice for a device: the signals that turn a board in 3-D, or else its motion."""
     names = [sensor.signal for sensor in pickable(device)]
     for turning in FIRST:
         if set(turning) <= set(names):

@@ -28,27 +28,27 @@ LOOPBACK = ("127.0.0.1", "::1")
 CACHED = 86_400
 """The time for which a browser keeps charts and 3-D (seconds)."""
 SLOWEST_ANSWER = 60.0
-"""The time in which a window has to answer (seconds). NiceGUI's own two seconds take busy windows for gone."""
+"""The timeout of a window's answer (seconds). With NiceGUI's default of two seconds, busy windows count as closed."""
 RETURN = 10.0
-"""The time in which a window whose connection broke can go on as it is; later, it is loaded again (seconds)."""
+"""The time within which a window can continue after a lost connection; later, it is reloaded (seconds)."""
 LONGEST_GOODBYE = 1
-"""The time that open windows have to hear of the end (seconds)."""
+"""The time to notify open windows of the end (seconds)."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """The place where the pages are served."""
+    """The address and port of the server."""
 
     host: str = "127.0.0.1"
     """The address to listen on."""
     port: int = 8765
     """The port; 0 for a free one."""
     wants_token: bool = False
-    """Whether visitors of this machine need the token, too."""
+    """Whether browsers on this machine also need the token."""
 
 
 class Server(uvicorn.Server):
-    """A server that leaves the signals of the process to the program."""
+    """A server that installs no signal handlers: signals belong to the program."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -84,7 +84,7 @@ class StudioServer:
             timeout_graceful_shutdown=LONGEST_GOODBYE, server_header=False))
 
     def start_address(self, is_showing: bool) -> str:
-        """The address of the first page: the curves, if there are some already.
+        """Returns the URL of the first page: the page of curves if any are shown.
 
         Args:
             is_showing: Whether something is shown.
@@ -92,7 +92,7 @@ class StudioServer:
         return self.guard.address + ("live" if is_showing else "") + (f"?token={self.token}" if self.token else "")
 
     async def run(self) -> None:
-        """Serves until it is cancelled, and then ends every connection."""
+        """Serves until cancelled, and then closes all connections."""
         serving = asyncio.create_task(self._server.serve(sockets=[self._socket]))
         try:
             await asyncio.shield(serving)
@@ -102,12 +102,12 @@ class StudioServer:
 
 
 def token_for(place: Place) -> str | None:
-    """A token that nobody can guess, where one is needed: always, if other machines can come."""
+    """Returns a random token if one is required, as it always is if other machines can connect."""
     return secrets.token_urlsafe(24) if place.wants_token or place.host not in LOOPBACK else None
 
 
 def application_of(workspace: Workspace, is_far: bool) -> FastAPI:
-    """The application: our files and WebSocket, and the pages.
+    """Creates the application: the studio's own files and WebSocket, and the pages.
 
     Args:
         workspace: The workspace.
@@ -122,7 +122,7 @@ def application_of(workspace: Workspace, is_far: bool) -> FastAPI:
     add_downloads(application, workspace)
     pages.use(workspace)
     for name, folder in pages.FOLDERS.items():
-        # Ours change with the studio, under the same names: a browser asks each time whether they have.
+        # The studio's own files change between versions but keep their names, so browsers must revalidate them.
         pages_app.add_static_files(f"/studio/{name}", folder, max_cache_age=0 if name == "files" else CACHED)
     ui.run_with(
         application, title="Velto Studio", dark=None, language="en-US", tailwind=False, show_welcome_message=False, favicon=FILES / "icon.svg",
@@ -131,15 +131,15 @@ def application_of(workspace: Workspace, is_far: bool) -> FastAPI:
 
 
 def wait_for_slow_windows() -> None:
-    """Keeps the connection of a window that is busy: NiceGUI would end it, and load the page again."""
+    """Keeps the connection of a busy window, which NiceGUI would close and reload."""
     core.sio.eio.ping_timeout = SLOWEST_ANSWER
 
 
-pages_app.on_startup(wait_for_slow_windows)  # NiceGUI sets its own right before.
+pages_app.on_startup(wait_for_slow_windows)  # NiceGUI sets its own values just before.
 
 
 def listen(place: Place) -> socket.socket:
-    """Takes the port of a place.
+    """Binds the port of a place.
 
     Raises:
         StudioError: It is taken, or cannot be had.
@@ -158,7 +158,7 @@ def listen(place: Place) -> socket.socket:
 
 
 def sentence_about(place: Place, error: OSError) -> str:
-    """The sentence about a port that cannot be taken."""
+    """Returns the message about a port that cannot be listened on."""
     import errno
 
     if error.errno == errno.EADDRINUSE:
@@ -170,7 +170,7 @@ def sentence_about(place: Place, error: OSError) -> str:
 
 
 def owner_of(port: int) -> str | None:
-    """The program that listens on a port of this machine, as far as this user may see it: its name and number."""
+    """Returns the name and process number of the program that listens on a port, if this user may see it."""
     inodes = {
         f"socket:[{fields[9]}]"
         for table in ("/proc/net/tcp", "/proc/net/tcp6") if Path(table).exists()

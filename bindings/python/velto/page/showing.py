@@ -1,4 +1,4 @@
-"""`Showing`: the streams behind the page Live, which go on whichever page is open."""
+"""`Showing`: the streams of the page Live, which continue while other pages are open."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .sensors import Choice
 
 RETRY = 2.0
-"""The pause before a lost stream is tried again (seconds)."""
+"""The delay before a lost stream is restarted (seconds)."""
 LOST = "{} is out of reach. It is connected again as soon as it is heard."
 """The sentence about a lost device."""
 RATE_OVER = 32
@@ -41,26 +41,26 @@ class Shown:
 
 
 class Showing:
-    """Streams what was chosen, and hands the samples to the windows. A recording goes on beside it."""
+    """Streams the chosen signals, and passes the samples to the windows. A recording is independent of it."""
 
     def __init__(self, studio: Studio, feed: Feed) -> None:
         self.studio = studio
         self.feed = feed
         self.choices: list[Choice] = []
-        """The choices that run, or would go on after a pause."""
+        """The choices that are streamed, or that continue after a pause."""
         self.is_paused = False
-        """Whether the sensors rest until a person lets them go on."""
+        """Whether the sensors are paused by the user."""
         self.trouble: str | None = None
         """The reason why samples are missing, as a sentence."""
         self.session: Session | None = None
-        """The session that is recorded."""
+        """The session being recorded."""
         self.began_ns = 0
-        """The time of its beginning (nanoseconds on the context's clock)."""
+        """The start time of the session (nanoseconds on the context's clock)."""
         self._shown: list[Shown] = []
         self._changing = asyncio.Lock()
-        """Held while streams begin and end: windows ask at the same time."""
+        """Held while streams start and end, since several windows can request it at once."""
         self._next_try = 0.0
-        """The time of the next try of a lost stream (seconds on the context's clock)."""
+        """The time of the next restart of a lost stream (seconds on the context's clock)."""
         self._streams = AsyncExitStack()
         self._recording = AsyncExitStack()
 
@@ -70,7 +70,7 @@ class Showing:
         return bool(self._shown)
 
     async def start(self, choices: Sequence[Choice]) -> None:
-        """Streams what was chosen, in place of what ran.
+        """Streams the chosen signals, replacing the current streams.
 
         Raises:
             VeltoError: A sensor could not be started; nothing runs then.
@@ -105,7 +105,7 @@ class Showing:
         self._streams = AsyncExitStack()
 
     async def stop(self) -> None:
-        """Ends streams and recording; the curves are removed."""
+        """Ends the streams and the recording, and removes the curves."""
         async with self._changing:
             await self._end()
 
@@ -117,7 +117,7 @@ class Showing:
         self.feed.retain(())
 
     async def pause(self) -> None:
-        """Stops the sensors; the curves stay."""
+        """Stops the sensors, and keeps the curves."""
         async with self._changing:
             if self.is_running:
                 self.is_paused = True
@@ -131,7 +131,7 @@ class Showing:
                 await self._begin_all()
 
     async def record(self, label: str | None = None) -> Session:
-        """Begins a session of what is shown, with all its samples.
+        """Begins to record the shown signals in a session, with all their samples.
 
         Args:
             label: A label for people.
@@ -151,14 +151,14 @@ class Showing:
         return session
 
     async def stop_recording(self) -> Session | None:
-        """Ends the session, and returns it; None if none is recorded."""
+        """Ends the session, and returns it; None without a recording."""
         session, self.session = self.session, None
         recording, self._recording = self._recording, AsyncExitStack()
         await recording.aclose()
         return session
 
     def take(self) -> None:
-        """Hands samples that have come to the windows."""
+        """Passes new samples to the windows."""
         for shown in self._shown:
             stream = shown.source.stream
             if stream.info.waiting_count:
@@ -168,7 +168,7 @@ class Showing:
                 self.trouble = str(error) if shown.source.device.connected else LOST.format(shown.source.name)
 
     async def mend(self) -> None:
-        """Goes on once every device that was lost is back."""
+        """Restarts the streams once every lost device is connected again."""
         if self.trouble is None or self.is_paused or self.studio.context.time < self._next_try:
             return
         async with self._changing:
@@ -211,7 +211,7 @@ class Showing:
         track.append([begin + (info.timestamp_ns - origin) / 1e6 for info in rows], values[start * width:end * width])
 
     def _date(self, time_ns: int) -> float:
-        """A time of the context as ms since 1970."""
+        """Converts a time of the context to ms since 1970."""
         return self.studio.context.utc_ns(time_ns) / 1e6
 
 

@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from veltokit.studio import Studio
 
 TURN = 1 / 30
-"""The time between two looks at the streams (seconds)."""
+"""The interval at which streams are read (seconds)."""
 RETRY = 2.0
-"""The time until scanning is tried again after a failure (seconds)."""
+"""The delay before a failed scan is restarted (seconds)."""
 BATTERY_TURN = 1.0
-"""The time between two looks for batteries that are due (seconds)."""
+"""The interval of checks for batteries that must be read (seconds)."""
 BATTERY_EVERY = 60.0
-"""The time between two readings of a battery (seconds)."""
+"""The interval between two reads of a battery (seconds)."""
 OFFLINE = 8.0
-"""The age of the newest advertisement from which on a device counts as out of range (seconds)."""
+"""The age of the newest advertisement after which a device counts as out of range (seconds)."""
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Job:
 
     @property
     def part(self) -> float:
-        """The done part, 0 to 1."""
+        """The completed fraction, 0 to 1."""
         return self.done / self.total if self.total else 0.0
 
 
@@ -63,11 +63,11 @@ class Scanning:
     """The search for devices."""
 
     windows: int = 0
-    """The number of windows that request it."""
+    """The number of windows that request the search."""
     failure: str | None = None
-    """The reason why it is impossible."""
+    """The reason why the search cannot run."""
     began: float = 0
-    """The time of its beginning (seconds on the context's clock)."""
+    """The start time of the search (seconds on the context's clock)."""
     task: asyncio.Task[None] | None = None
 
 
@@ -87,24 +87,24 @@ class Workspace:
         self.scanning = Scanning()
         """The search for devices."""
         self.picked: dict[Device, Choice] = {}
-        """The choices that a person has made for devices."""
+        """The picked signals of each device."""
         self.jobs: dict[Device, Job] = {}
         """The newest job of each device."""
         self.happenings = Happenings(studio)
         """Events that pages show."""
         self.playing: Device | None = None
-        """The device whose game input is polled: in one place, so that windows do not take each other's gestures."""
+        """The device whose game input is polled. Polling in one place keeps windows from consuming each other's gestures."""
         self.input: Input | None = None
-        """Its newest input."""
+        """The newest input of that device."""
         self._players = 0
         self._is_lent = False
         self.packet_rate = 0.0
-        """Its packets a second."""
+        """The packet rate of that device (packets per second)."""
         self._packets: deque[tuple[float, int]] = deque(maxlen=round(2 / TURN))
         self.failures: dict[Device, str] = {}
         """The reasons why devices could not be connected."""
         self.busy: set[Device] = set()
-        """Devices that are connected or disconnected at the moment."""
+        """Devices that are being connected or disconnected."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Workspace:
@@ -135,7 +135,7 @@ class Workspace:
                 self._poll()
                 await self.showing.mend()
             except (VeltoError, StudioError) as error:
-                # A device that is shown may be forgotten at any time.
+                # A shown device may be forgotten at any time.
                 self.showing.trouble = str(error)
 
     async def _read_batteries(self) -> None:
@@ -164,7 +164,7 @@ class Workspace:
         return next((device for device in self.studio.context.devices if device.identifier == identifier), None)
 
     def ready(self) -> list[Device]:
-        """The connected devices that measure: one in its bootloader does not."""
+        """The connected devices that measure; a device in its bootloader does not."""
         return [device for device in self.devices() if device.connected and DeviceFlag.IN_BOOTLOADER not in device.info.flags]
 
     def is_offline(self, device: Device) -> bool:
@@ -195,7 +195,7 @@ class Workspace:
             self.busy.discard(device)
 
     def begin_scanning(self) -> None:
-        """Searches for devices until every window that wanted it has ended that."""
+        """Searches for devices until every window has ended its search."""
         self.scanning.windows += 1
         if self.scanning.task is None or self.scanning.task.done():
             self.scanning.began = self.studio.context.time
@@ -219,7 +219,7 @@ class Workspace:
     # Choices
 
     def choice(self, device: Device) -> Choice:
-        """The signals that a person has picked on a device; at first, an offer."""
+        """Returns the picked signals of a device, or the default choice."""
         return self.picked.get(device) or first_choice(device)
 
     async def show_first(self) -> None:
@@ -232,16 +232,17 @@ class Workspace:
     # Games
 
     def begin_playing(self) -> None:
-        """Notes a window that shows game input."""
+        """Registers a window that shows game input."""
         self._players += 1
 
     def player(self) -> Device | None:
-        """The device to begin with: that of the first player, else one that does not stream, since a board measures more for games."""
+        """Returns the initial device: that of the first player, or else one that does not stream, since game input measures
+        more."""
         busy = [choice.device for choice in self.showing.choices]
         return max(self.ready(), key=lambda device: (device.player_index == 0, device not in busy), default=None)
 
     def end_playing(self) -> None:
-        """Ends game input with the last window that shows it: a board would go on measuring for it."""
+        """Ends game input with the last window that shows it. Otherwise a board would continue measuring for it."""
         self._players = max(self._players - 1, 0)
         if not self._players:
             self._release()
@@ -270,7 +271,8 @@ class Workspace:
     # Jobs
 
     def begin(self, title: str, device: Device, work: Coroutine[Any, Any, str], job: Job | None = None) -> Job:
-        """Begins a job; its coroutine returns how it ended, in a sentence. One that runs on the device goes on instead."""
+        """Begins a job, whose coroutine returns the outcome as a message. A job that already runs on the device
+        continues instead."""
         running = self.jobs.get(device)
         if running is not None and running.is_running:
             work.close()

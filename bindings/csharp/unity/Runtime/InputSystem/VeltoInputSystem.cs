@@ -1,4 +1,4 @@
-// The component that shows the players of the manager to the Input System.
+// The component that adds the players of the manager to the Input System.
 
 #if VELTO_INPUT_SYSTEM
 using UnityEngine;
@@ -6,8 +6,8 @@ using UnityEngine.InputSystem;
 
 namespace VeltoKit.Unity
 {
-    /// <summary>Adds a VeltoWearable to the Input System for each player who has a device, and removes it when the device is gone. It
-    /// needs a VeltoManager in the scene.</summary>
+    /// <summary>Adds a VeltoWearable to the Input System for each player with a device, and removes it when the device disconnects. The
+    /// component needs a VeltoManager in the scene.</summary>
     [DefaultExecutionOrder(-900)]
     [DisallowMultipleComponent]
     [AddComponentMenu("VeltoKit/Velto Input System")]

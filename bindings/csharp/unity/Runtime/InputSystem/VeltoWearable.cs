@@ -1,4 +1,4 @@
-// Wearables as devices of the Input System: actions are bound to them in the editor, as to gamepads.
+// Wearables as devices of the Input System, to which actions are bound in the editor, as to gamepads.
 
 #if VELTO_INPUT_SYSTEM
 using System.Runtime.InteropServices;
@@ -31,10 +31,10 @@ namespace VeltoKit.Unity
         [InputControl(name = "pinky", layout = "Button", bit = 12, displayName = "Little Finger")]
         public uint buttons;
 
-        /// <summary>The mark of this state.</summary>
+        /// <summary>The format identifier of this state.</summary>
         public FourCC format { get { return new FourCC('V', 'L', 'T', 'O'); } }
 
-        /// <summary>The state of a player's input. Buttons that were pressed and released within the frame are down for it.</summary>
+        /// <summary>The state of a player's input. A button that was pressed and released within the frame is down in it.</summary>
         public static VeltoWearableState Of(VeltoInput input)
         {
             uint buttons = (uint)(input.ButtonsDown | input.ButtonsPressed);

@@ -5,9 +5,9 @@ using UnityEngine;
 
 namespace VeltoKit.Unity
 {
-    /// <summary>Owns a context while it is enabled. Once per frame, before all other scripts, it raises the events of what has
-    /// happened and takes the input of each player; other scripts read Input() in their Update().</summary>
-    /// <remarks>One manager is enabled at a time: a second one, of a scene that is loaded in addition, disables itself.</remarks>
+    /// <summary>Owns a context while it is enabled. Once per frame, before all other scripts, it raises the pending events and polls each
+    /// player; other scripts read Input() in their Update().</summary>
+    /// <remarks>Only one manager is enabled at a time: a second one, in a scene that is loaded additively, disables itself.</remarks>
     [DefaultExecutionOrder(-1000)]
     [DisallowMultipleComponent]
     [AddComponentMenu("VeltoKit/Velto Manager")]
@@ -35,11 +35,11 @@ namespace VeltoKit.Unity
         /// <summary>The manager that is enabled; null for none.</summary>
         public static VeltoManager Current { get; private set; }
 
-        /// <summary>The context; null while the manager is disabled, or if Error says why there is none. Its events are raised on
-        /// the main thread.</summary>
+        /// <summary>The context; null while the manager is disabled, or if creating it failed, see Error. Its events are raised on the main
+        /// thread.</summary>
         public Context Context { get; private set; }
 
-        /// <summary>Why the manager has no context although it was enabled; otherwise null.</summary>
+        /// <summary>The error if the manager has no context although it is enabled; otherwise null.</summary>
         public Exception Error { get; private set; }
 
         /// <summary>Number of players; changes take effect when the manager is enabled.</summary>
@@ -102,7 +102,7 @@ namespace VeltoKit.Unity
             if (Current == this) { Current = null; }
         }
 
-        /// <summary>Leaves the context to the manager that has it.</summary>
+        /// <summary>Disables this manager, since another one has the context.</summary>
         private void Refuse()
         {
             Error = new InvalidOperationException("another VeltoManager is enabled already, so this one was disabled: a game needs one");
@@ -124,7 +124,7 @@ namespace VeltoKit.Unity
             inputs = new VeltoInput[0];
         }
 
-        /// <summary>The owner's name lets a context replace one that a reload of scripts has left behind in the editor.</summary>
+        /// <summary>With the owner's name, a new context replaces a context that was left by a reload of scripts in the editor.</summary>
         private Context Create()
         {
             var created = new Context(new ContextOptions

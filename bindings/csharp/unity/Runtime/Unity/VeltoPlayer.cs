@@ -6,10 +6,10 @@ using UnityEngine.Events;
 
 namespace VeltoKit.Unity
 {
-    /// <summary>The motion mode of a player; Unchanged leaves that of the device.</summary>
+    /// <summary>The motion mode of a player; Unchanged keeps the mode of the device.</summary>
     public enum PlayerMotion
     {
-        /// <summary>That of the device, or of its saved profile.</summary>
+        /// <summary>The mode of the device, or of its saved profile.</summary>
         Unchanged = -1,
         /// <summary>One axis; the position follows the tilt.</summary>
         Paddle = 0,
@@ -19,8 +19,8 @@ namespace VeltoKit.Unity
         Gesture = 2,
     }
 
-    /// <summary>Raises what one player does as events that are connected in the inspector, and sets the player's device up. It needs a
-    /// VeltoManager in the scene, which polls; any number of components may be for one player.</summary>
+    /// <summary>Raises the actions of one player as events that are connected in the inspector, and configures the player's device. The
+    /// component needs a VeltoManager in the scene, which polls; a player may have any number of components.</summary>
     [DefaultExecutionOrder(-900)]
     [AddComponentMenu("VeltoKit/Velto Player")]
     public sealed class VeltoPlayer : MonoBehaviour
@@ -74,13 +74,13 @@ namespace VeltoKit.Unity
         /// <summary>The mounting of the device; a change takes effect at once.</summary>
         public MountingKind Mounting { get { return mounting; } set { mounting = value; SetUp(); } }
 
-        /// <summary>Whether another device of this player is calibrated by itself.</summary>
+        /// <summary>Whether a new device of this player is calibrated automatically.</summary>
         public bool Calibrates { get { return calibrates; } set { calibrates = value; } }
 
         /// <summary>Raised when the player's device is ready.</summary>
         public UnityEvent Connected { get { return connected; } }
 
-        /// <summary>Raised when it is not any more.</summary>
+        /// <summary>Raised when the player's device is no longer ready.</summary>
         public UnityEvent Disconnected { get { return disconnected; } }
 
         /// <summary>Raised with the position in each frame in which packets have arrived (-1 to 1).</summary>
@@ -113,11 +113,11 @@ namespace VeltoKit.Unity
         /// <summary>The input of the player in this frame.</summary>
         public VeltoInput Input { get { return VeltoManager.Current == null ? VeltoInput.Initial : VeltoManager.Current.Input(player); } }
 
-        /// <summary>Calibrates while the player keeps still, for instance from a button; Calibrated is raised when it has
-        /// succeeded.</summary>
+        /// <summary>Calibrates while the player keeps still, for instance when a button is pressed. Calibrated is raised after a successful
+        /// calibration.</summary>
         public void Calibrate() { Try(found => calibration = found.StartCalibration()); }
 
-        /// <summary>Makes the present pose the center of the paddle.</summary>
+        /// <summary>Makes the current pose the center of the paddle.</summary>
         public void Recenter() { Try(found => found.Recenter()); }
 
         private void Update()
@@ -154,7 +154,7 @@ namespace VeltoKit.Unity
             disconnected.Invoke();
         }
 
-        /// <summary>The inspector calls it when a value was changed there.</summary>
+        /// <summary>Called by the inspector when a value was changed there.</summary>
         private void OnValidate() { SetUp(); }
 
         private void Begin(Device found)
@@ -183,7 +183,7 @@ namespace VeltoKit.Unity
             calibrated.Invoke();
         }
 
-        /// <summary>Unsupported settings are warnings: the game continues.</summary>
+        /// <summary>Logs unsupported settings as warnings, so that the game continues.</summary>
         private void Try(Action<Device> act)
         {
             var found = Device;

@@ -4,7 +4,7 @@ using UnityEngine;
 using VeltoKit;
 using VeltoKit.Unity;
 
-/// <summary>Moves its object from side to side, as the player's hand leans. The scene needs a VeltoManager.</summary>
+/// <summary>Moves its object sideways with the lean of the player's hand. The scene needs a VeltoManager.</summary>
 public sealed class Paddle : MonoBehaviour
 {
     [SerializeField] private int player = 0;

@@ -16,12 +16,12 @@ FOLDERS = {
     "echarts": ELEMENTS / "echart/dist",
     "three": ELEMENTS / "scene/dist",
 }
-"""The folders with the browser's part: ours, and the libraries that NiceGUI brings."""
+"""The folders of files for the browser: those of the studio, and the libraries of NiceGUI."""
 _shown: list[Workspace] = []
 
 
 def use(workspace: Workspace) -> None:
-    """Lets the pages show a workspace."""
+    """Sets the workspace of the pages."""
     from . import device, devices, live, log, play, program, sessions, settings  # noqa: F401  Each registers its pages.
 
     _shown[:] = [workspace]

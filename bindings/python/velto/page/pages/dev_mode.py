@@ -1,4 +1,4 @@
-"""Dev Mode on the page Play: the motion's configuration, which acts at once, its internal values, and the bytes of packets."""
+"""Dev Mode on the page Play: the motion configuration, the internal values of the motion engine, and the bytes of packets."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ SWITCHES = ("invert_x", "invert_y", "drift_enabled", "paddle_auto_calibration")
 AXES = {"input_x": "Left and right from", "input_y": "Up and down from", "paddle_axis": "A paddle steers by"}
 """The members with the sources of the directions, and their titles."""
 EVERY = 0.12
-"""The time between two looks at the packets (seconds)."""
+"""The interval at which packets are read (seconds)."""
 
 
 def dev_mode(workspace: Workspace, device: Device) -> None:
-    """Dev Mode: the motion's configuration, which acts at once, and its internal values."""
+    """Draws the motion configuration, whose changes apply at once, and the internal values of the motion engine."""
     with ui.expansion("Dev Mode").classes("card").style("padding:0"), block("stack"):
         with block("grid"):
             for name, (low, high, step) in SLIDERS.items():
@@ -57,7 +57,7 @@ def axes(device: Device) -> None:
 
 
 def byte_probe(device: Device) -> None:
-    """The bytes of every packet: which change, and which bits have gone from 0 to 1, as that of a button does."""
+    """Draws the changed bytes of every packet, and the number of changes of each bit from 0 to 1, which reveals a button."""
     sources = sources_of(device)
     if not sources:
         ui.label("This device sends no packets of its own.").classes("muted")
@@ -97,7 +97,7 @@ def byte_probe(device: Device) -> None:
 
 
 def change(device: Device, name: str, value: Any) -> None:
-    """Changes a member of the configuration at once."""
+    """Changes a member of the configuration, with immediate effect."""
     config = device.motion_config
     setattr(config, name, value)
     device.motion_config = config

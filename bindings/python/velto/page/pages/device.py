@@ -1,4 +1,4 @@
-"""The page of a device: what it is, and what it can be made to do (MW-06 to MW-11, MW-29, TAP-01 to TAP-08)."""
+"""The page of a device: its information and its actions (MW-06 to MW-11, MW-29, TAP-01 to TAP-08)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def device_page(identifier: str) -> None:
 
 
 def top(workspace: Workspace, device: Device) -> None:
-    """State, battery, and the link; each part changes by itself, so that the buttons stay."""
+    """State, battery and link. Each part is updated separately, so that the buttons are not redrawn."""
     with card(), block("line"):
         watched(lambda: bars_of(device), lambda: strength(device.info.rssi), "")
         watched(lambda: state_of(workspace, device), lambda: state_pill(workspace, device), "")
@@ -56,19 +56,19 @@ def top(workspace: Workspace, device: Device) -> None:
 
 
 def verbs(workspace: Workspace, device: Device) -> None:
-    """Identify, and what can be done with the link."""
+    """The buttons for identification and for the link."""
     if can_identify(device):
         button("Identify", lambda: identify(workspace, device), icon="lightbulb")
     link_buttons(workspace, device)
 
 
 def can_identify(device: Device) -> bool:
-    """Whether a device has a light or a motor, and listens."""
+    """Returns whether a device has a light or a motor, and accepts commands."""
     return device.connected and not is_in_bootloader(device) and (device.has(Capability.HAPTIC) or BOARD.fits(device))
 
 
 async def identify(workspace: Workspace, device: Device) -> None:
-    """Flashes the green light of a board (MW-06), or lets another device vibrate."""
+    """Flashes the green light of a board (MW-06), or makes another device vibrate."""
     if BOARD.fits(device):
         await workspace.studio.light(device, MwLedColor.GREEN, MwLedPreset.FLASH, IDENTIFY)
     else:
@@ -100,7 +100,7 @@ def body(workspace: Workspace, device: Device) -> None:
 
 
 def identity(workspace: Workspace, device: Device) -> None:
-    """The texts in which a device describes itself (MW-07, MW-08, TAP-03)."""
+    """The device information texts (MW-07, MW-08, TAP-03)."""
     with card():
         heading("What it is")
         holder = block("")
@@ -177,7 +177,7 @@ def read_row(workspace: Workspace, device: Device, signal: str, title: str, fact
 
 
 async def measured(workspace: Workspace, device: Device, signal: str) -> float:
-    """Measures once. A sensor that streams is started for that, and its first zeros are left out: the light sensor has some."""
+    """Measures once. A streaming sensor is started for this, and leading zeros, which the light sensor sends, are skipped."""
     studio = workspace.studio
     if not studio.signal(device, signal).can_stream:
         return (await studio.read(device, signal)).values[0]

@@ -1,4 +1,4 @@
-"""The page Devices: what is near, what was connected before, and why nothing can be found (MW-01 to MW-05, MW-29, TAP-02)."""
+"""The page Devices: devices in range, known devices, and the reason of a failed search (MW-01 to MW-05, MW-29, TAP-02)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..workspace import Workspace
 
 PATIENCE = 4.0
-"""The time after which an empty search says what to do (seconds)."""
+"""The time after which an empty search shows advice (seconds)."""
 
 
 @ui.page("/")
@@ -35,12 +35,12 @@ def devices_page() -> None:
 
 
 def is_waiting(workspace: Workspace) -> bool:
-    """Whether the search has lasted long enough to say what to do."""
+    """Returns whether the search has lasted long enough to show advice."""
     return workspace.studio.context.time - workspace.scanning.began > PATIENCE
 
 
 class NearDevices:
-    """The devices in range. Their rows keep their places while they are looked at: a new one comes where its strength puts it."""
+    """The devices in range. Rows keep their places while the page is open; a new row is inserted by its signal strength."""
 
     def __init__(self, workspace: Workspace) -> None:
         self.workspace = workspace
@@ -51,7 +51,7 @@ class NearDevices:
             self._holder = block("rows")
 
     def look(self) -> None:
-        """Adds and removes rows, and lets each show what has changed."""
+        """Adds and removes rows, and updates each row."""
         near = self.workspace.devices()
         for device in [device for device in self._rows if device not in near]:
             self._rows.pop(device).element.delete()
@@ -79,7 +79,7 @@ class NearDevices:
 
 
 class DeviceRow:
-    """A device in range. Its parts change each by itself: a click or the keyboard's focus survives what arrives meanwhile."""
+    """A device in range. Its parts are updated separately, so that a click or the keyboard focus survives an update."""
 
     def __init__(self, workspace: Workspace, device: Device) -> None:
         self.workspace, self.device = workspace, device
@@ -118,7 +118,7 @@ class DeviceRow:
 
 
 def remembered(workspace: Workspace) -> list[KnownDevice]:
-    """The devices that were connected before and are not near, the newest first (MW-03)."""
+    """The known devices that are out of range, the most recent first (MW-03)."""
     seen = {device.identifier for device in workspace.devices()}
     return [row for row in workspace.studio.context.known_devices if row.identifier not in seen and row.last_connected_utc_ns]
 
@@ -135,7 +135,7 @@ def draw_remembered(workspace: Workspace) -> None:
 
 
 def cannot_scan(workspace: Workspace) -> None:
-    """Says why no device can be found (MW-02)."""
+    """Shows why no device can be found (MW-02)."""
     if workspace.scanning.failure is not None:
         with notice(workspace.scanning.failure, "bad"):
             ui.label("In a terminal, velto doctor looks for the cause. To try everything without Bluetooth: velto studio --simulated").classes("small")
@@ -147,7 +147,7 @@ def nothing_near() -> None:
 
 
 def known_row(workspace: Workspace, row: KnownDevice) -> None:
-    """A device that was connected before and is not near (MW-03)."""
+    """A known device that is out of range (MW-03)."""
     with block("row-item").props(f'data-known="{row.address}"'):
         with block("fill name"):
             ui.label(clean(row.name or row.address)).classes("name strong")

@@ -1,4 +1,4 @@
-"""The card of a board's firmware: what is installed, what a catalog has, and the update by phases (MW-28)."""
+"""The card of a board's firmware: the installed version, the versions of a catalog, and the update with its phases (MW-28)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 LARGEST = 16_777_216
 """The largest file of firmware (bytes)."""
 PHASES = {"NONE": "waiting", "HANDING_OVER": "restarting in the bootloader"}
-"""The words for phases whose names are no words."""
+"""The labels of phases whose names are not suitable as labels."""
 TITLE = "updating"
 """The title of the job."""
 
 
 def firmware_card(workspace: Workspace, device: Device) -> None:
-    """The installed version, what a catalog has, and a file instead."""
+    """Draws the installed version, and an update from a catalog or a file."""
     with card().props("data-firmware"):
         heading("Firmware")
         watched(lambda: installed(device), lambda: facts(installed(device)))
@@ -36,7 +36,7 @@ def firmware_card(workspace: Workspace, device: Device) -> None:
 
 
 def installed(device: Device) -> dict[str, str]:
-    """What is known of the firmware. A bootloader tells neither its model nor its hardware."""
+    """The firmware information. A bootloader reports neither model nor hardware."""
     if is_in_bootloader(device):
         return {"installed": "none: the bootloader waits"}
     return {
@@ -51,7 +51,7 @@ def is_updating(workspace: Workspace, device: Device) -> bool:
 
 
 def ways(workspace: Workspace, device: Device) -> None:
-    """The two ways to a new firmware: a catalog and a file; none while one is sent."""
+    """The two sources of firmware, a catalog and a file; none during an update."""
     if is_updating(workspace, device):
         return
     by_catalog(workspace, device)
@@ -91,17 +91,17 @@ def by_catalog(workspace: Workspace, device: Device) -> None:
 
 
 def by_file(workspace: Workspace, device: Device) -> None:
-    """Takes a file, which is compared with the board before anything is sent."""
+    """Accepts a file, which is checked against the board before anything is sent."""
     ui.label("Or choose a file of firmware; it is compared with the board before anything is sent.").classes("muted small")
     upload = ui.upload(on_upload=lambda event: chosen(workspace, device, event), auto_upload=True, max_file_size=LARGEST)
-    upload.props('accept=".zip,.hex,.bin"').style("display:none")  # It has no name for screen readers; the button has.
+    upload.props('accept=".zip,.hex,.bin"').style("display:none")  # Screen readers use the button, which has a name.
     with block("line"):
         ui.button("Choose a file", color=None, icon="upload_file").props("unelevated no-caps").classes("button").on(
             "click", js_handler=f"() => getElement({upload.id}).pickFiles()")
 
 
 async def chosen(workspace: Workspace, device: Device, event: events.UploadEventArguments) -> None:
-    """Checks a file, asks, and begins the update."""
+    """Checks a file, asks for confirmation, and begins the update."""
     data = await event.file.read()
 
     async def check() -> None:
@@ -113,7 +113,7 @@ async def chosen(workspace: Workspace, device: Device, event: events.UploadEvent
 
 
 async def begin(workspace: Workspace, device: Device, steps: list[tuple[Firmware, str | None]], by: str) -> None:
-    """Asks, and begins the update; it is refused unless the board is idle."""
+    """Asks for confirmation, and begins the update, which is refused unless the board is idle."""
     if any(choice.device == device for choice in workspace.showing.choices):
         raise ValueError("the board streams: stop that on the page Live first")
     if await confirmed(f"Replace the firmware of {device.info.name}{by}? Keep it near, and do not close the studio.", "Update"):
@@ -138,7 +138,7 @@ def update(workspace: Workspace, device: Device, steps: list[tuple[Firmware, str
 
 
 def progress(workspace: Workspace, device: Device) -> None:
-    """The phase and the bar, whose places are there from the beginning; then the end, or the reason of a failure and what to do."""
+    """Draws phase and progress bar, with space reserved from the beginning, and then the outcome, with the remedy of a failure."""
     ended = Part(lambda: ending(workspace, device), lambda: draw_ending(workspace, device))
     text = ui.label().classes("number small").style("min-height:21px")
     bar = meter(0)
@@ -154,13 +154,13 @@ def progress(workspace: Workspace, device: Device) -> None:
 
 
 def ending(workspace: Workspace, device: Device) -> tuple[str, bool] | None:
-    """The sentence about the end of the last update, and whether it failed."""
+    """Returns the message about the outcome of the last update, and whether it failed."""
     job = workspace.jobs.get(device)
     return None if job is None or job.title != TITLE or job.is_running else (job.text, job.is_failed)
 
 
 def draw_ending(workspace: Workspace, device: Device) -> None:
-    """Says how the last update ended."""
+    """Shows the outcome of the last update."""
     found = ending(workspace, device)
     if found is None:
         return

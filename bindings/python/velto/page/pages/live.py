@@ -1,4 +1,4 @@
-"""The page Live: curves and the board in 3-D, as samples come (MW-12 to MW-21, TAP-07)."""
+"""The page Live: curves and the board in 3-D, updated with the samples (MW-12 to MW-21, TAP-07)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from ..workspace import Workspace
 
 ORIENTATIONS = ("orientation", "quaternion")
-"""The signals that turn the board in 3-D, the preferred one first: the host's own, and that of the board's fusion."""
+"""The signals that turn the board in 3-D, in order of preference: computed on the host, or by the board's sensor fusion."""
 LIMITS = {"m/s²": (20, 40, 80, 160), "rad/s": (5, 10, 20, 40)}
-"""The fixed axes to choose from, by unit."""
+"""The selectable fixed axis ranges, by unit."""
 
 DEFECTS = {"clipped": "Values at the end of the range: choose a wider one", "invalid": "Values that are no numbers"}
-"""The counts that are shown only once there is something to count."""
+"""The counts that are shown only if they are not 0."""
 
 
 @ui.page("/live")
@@ -40,13 +40,13 @@ def live_page() -> None:
 
 
 def toolbar_key(workspace: Workspace) -> Any:
-    """Whatever the row of buttons depends on."""
+    """The state on which the row of buttons depends."""
     showing = workspace.showing
     return bool(showing.choices), showing.is_paused, showing.session and showing.session.number, bool(workspace.ready())
 
 
 def toolbar(workspace: Workspace) -> None:
-    """The verbs of the streams."""
+    """The buttons for the streams."""
     showing = workspace.showing
     if not showing.choices:
         return
@@ -65,7 +65,7 @@ def toolbar(workspace: Workspace) -> None:
 
 
 def recording(workspace: Workspace) -> None:
-    """The actions on the session that is recorded: mark a moment, end it and look at it."""
+    """The buttons for the session being recorded: mark a moment, and end and show the session."""
     session = workspace.showing.session
     assert session is not None
     mark = ui.input(placeholder="mark").props('outlined dense aria-label="Text of the mark"').style("width:140px")
@@ -79,7 +79,7 @@ def recording(workspace: Workspace) -> None:
 
 
 def totals(workspace: Workspace) -> None:
-    """Samples a second, lost samples, duration: the sum of all tracks that devices send."""
+    """Samples per second, lost samples and duration, summed over all tracks sent by devices."""
     rate = ui.label().classes("stat strong").style("min-width:17ch").props('data-total="rate"')
     lost = ui.label().classes("stat").props('data-total="lost"')
     length = ui.label().classes("stat muted")
@@ -128,7 +128,7 @@ def pictures(workspace: Workspace) -> None:
 
 
 def board_card(track: Track) -> None:
-    """The board as it is turned (MW-21)."""
+    """The board in its current orientation (MW-21)."""
     with card().props("data-card"):
         card_head(track, "Orientation")
         ui.element("velto-board").props(f"track={track.number}")
@@ -161,7 +161,7 @@ def card_head(track: Track, title: str, limits: tuple[int, ...] = ()) -> ui.sele
 
 
 def chips(track: Track) -> None:
-    """The newest number of each channel."""
+    """The newest value of each channel."""
     with block("chips"):
         for index, channel in enumerate(track.channels[:4]):
             with block("chip" + (" short" if track.signal in ORIENTATIONS else "")).style(color_of(channel, index)):

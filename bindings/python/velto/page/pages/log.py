@@ -1,4 +1,4 @@
-"""The page Log: boards that log while no one is there (MW-22 to MW-25)."""
+"""The page Log: boards that log without a link (MW-22 to MW-25)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def draw(workspace: Workspace) -> None:
 
 
 def board_card(workspace: Workspace, device: Device) -> None:
-    """The log of a board: what it does, and the next step."""
+    """The log of a board: its state, and the next step."""
     with card().props("data-log"):
         with block("line"):
             heading(device.info.name)
@@ -58,7 +58,7 @@ def board_card(workspace: Workspace, device: Device) -> None:
 
 
 def phase(workspace: Workspace, device: Device) -> Any:
-    """Whatever decides the next step."""
+    """The state that determines the next step."""
     job = workspace.jobs.get(device)
     info = device.board.log_info
     return MwLogFlag.RUNNING in info.flags, workspace.studio.log_entries(device) > 0, job is not None and (job.is_running, job.text, job.is_failed)
@@ -81,7 +81,7 @@ def step(workspace: Workspace, device: Device) -> None:
 
 
 async def start(workspace: Workspace, device: Device) -> None:
-    """Starts a log of what was picked; the studio takes everything back if one step fails (MW-22)."""
+    """Starts a log of the picked signals; if a step fails, the studio undoes all steps (MW-22)."""
     workspace.jobs.pop(device, None)
     choice = loggable(workspace.choice(device))
     for signal in choice.signals:
@@ -90,7 +90,7 @@ async def start(workspace: Workspace, device: Device) -> None:
 
 
 def running(workspace: Workspace, device: Device) -> None:
-    """A log that runs, also one that was found again after a restart (MW-23)."""
+    """A running log, possibly found after a restart of the studio (MW-23)."""
     info, estimate = device.board.log_info, device.board.estimate_log()
     elapsed = workspace.studio.context.utc_ns(workspace.studio.context.time_ns) - info.started_utc_ns
     facts({
@@ -118,7 +118,7 @@ def fill(device: Device) -> None:
 
 
 def waiting(workspace: Workspace, device: Device) -> None:
-    """A log that waits: of the studio, or of someone else (MW-24, MW-25). Nothing is erased without a question."""
+    """A stopped log of the studio or of another program (MW-24, MW-25). Nothing is erased without confirmation."""
     entries = workspace.studio.log_entries(device)
     names = [name for name in map(logger_name, device.board.loggers) if name != "-"]
     with notice(f"A log of {entries} entries waits on the board.", "warn"):
@@ -132,13 +132,14 @@ def waiting(workspace: Workspace, device: Device) -> None:
 
 
 async def erase(workspace: Workspace, device: Device) -> None:
-    """Erases the log of a board after a question."""
+    """Erases the log of a board after a confirmation."""
     if await confirmed(f"Erase the log of {device.info.name} ({workspace.studio.log_entries(device)} entries)? It cannot be brought back.", "Erase"):
         await workspace.studio.clear_log(device)
 
 
 def download(workspace: Workspace, device: Device) -> None:
-    """Downloads the log of a board; the board's log is erased only once everything is in the file. After a drop it goes on where it was."""
+    """Downloads the log of a board, which is erased only once everything is in the file. A lost link does not restart the
+    download."""
     job = Job("downloading", device)
 
     def report(state: OperationProgress) -> None:
@@ -152,7 +153,7 @@ def download(workspace: Workspace, device: Device) -> None:
 
 
 def progress(workspace: Workspace, device: Device) -> None:
-    """The progress of a download; its place is there from the beginning."""
+    """The progress of a download, with space reserved from the beginning."""
     with block("line").style("min-height:24px"):
         text = ui.label().classes("number small").style("min-width:30ch")
         bar = meter(0)

@@ -22,13 +22,13 @@ LINKS = {
     LinkState.CONNECTING: ("connecting", "accent"), LinkState.DISCOVERING: ("connecting", "accent"),
     LinkState.READY: ("connected", "good"), LinkState.CLOSING: ("disconnecting", ""),
 }
-"""The words and the look of the states of a link."""
+"""The label and the style of each link state."""
 PLACE = "position:absolute;left:{x:.2f}%;top:{y:.2f}%;transform:translate(-{x:.2f}%,-{y:.2f}%);width:{size}px;height:{size}px;border-radius:50%;background:var(--accent)"
-"""The style of a point in a view, of which it is no part outside (percent, pixels)."""
+"""The style of a point in a view, which clips it (percent, pixels)."""
 COLORS = {"x": 1, "y": 2, "z": 3, "w": 4}
-"""The colors of the channels that have axes in the picture of the board; the others have that of their number."""
+"""The colors of the channels with an axis in the 3-D view; other channels have the color of their number."""
 LOW, FAIR = 0.15, 0.35
-"""The charges below which a battery is red and amber."""
+"""The charges below which a battery is shown in red and in amber."""
 
 
 def color_of(channel: str, index: int) -> str:
@@ -37,7 +37,7 @@ def color_of(channel: str, index: int) -> str:
 
 
 def state_of(workspace: Workspace, device: Device) -> tuple[str, str]:
-    """The state of a device in a word, and its look (MW-29)."""
+    """Returns the label and the style of a device's state (MW-29)."""
     info = device.info
     job = workspace.jobs.get(device)
     is_busy = job is not None and job.is_running
@@ -58,12 +58,12 @@ def state_of(workspace: Workspace, device: Device) -> tuple[str, str]:
 
 
 def is_in_bootloader(device: Device) -> bool:
-    """Whether a board waits in its bootloader, as after an update that was cut."""
+    """Returns whether a board is in its bootloader, for instance after an interrupted update."""
     return DeviceFlag.IN_BOOTLOADER in device.info.flags
 
 
 def in_bootloader(is_elsewhere: bool) -> None:
-    """Says what a board in its bootloader needs.
+    """Shows how to recover a board in its bootloader.
 
     Args:
         is_elsewhere: Whether another page gives it that.
@@ -74,14 +74,14 @@ def in_bootloader(is_elsewhere: bool) -> None:
 
 
 def is_logging(device: Device) -> bool:
-    """Whether the log of a connected board runs."""
+    """Returns whether the log of a connected board is running."""
     from veltokit import MwLogFlag
 
     return BOARD.fits(device) and MwLogFlag.RUNNING in device.board.log_info.flags
 
 
 def has_waiting_log(workspace: Workspace, device: Device) -> bool:
-    """Whether a connected board has a log that waits for its download."""
+    """Returns whether a connected board has a stopped log that was not downloaded."""
     return BOARD.fits(device) and device.connected and not is_in_bootloader(device) and not is_logging(device) and workspace.studio.log_entries(device) > 0
 
 
@@ -92,7 +92,7 @@ def state_pill(workspace: Workspace, device: Device) -> None:
 
 
 def strength(rssi: int | None) -> None:
-    """Four bars (MW-01)."""
+    """The signal strength as four bars (MW-01)."""
     count = bars(rssi)
     title = "unknown signal strength" if rssi is None else f"{rssi} dBm, {count} of 4 bars"
     with block("bars").props(f'role="img" aria-label="{title}" title="{title}"'):
@@ -101,7 +101,7 @@ def strength(rssi: int | None) -> None:
 
 
 def bars_of(device: Device) -> int:
-    """The bars of a device: they change less often than the strength."""
+    """The number of bars of a device, which changes less often than its signal strength."""
     return bars(device.info.rssi)
 
 
@@ -115,19 +115,19 @@ def battery(charge: float | None) -> None:
 
 
 def name(device: Device, classes: str = "strong") -> None:
-    """The name of a device, cut where it is too long, and never markup."""
+    """The name of a device, cut if too long, and not interpreted as markup."""
     text = device.info.name
     put(ui.label(clean(text)).classes(f"name {classes}"), "title", text)
 
 
 def short_address(device: Device) -> str:
-    """The end of the address, which tells devices of the same name apart."""
+    """The end of the address, which distinguishes devices with the same name."""
     info = device.info
     return info.address or info.identifier
 
 
 def path_of(device: Device, page: str = "device") -> str:
-    """The path of a page of a device. An identifier has no characters that end a path."""
+    """Returns the path of a device's page, without characters that would end the path."""
     from urllib.parse import quote
 
     return f"/{page}/{quote(device.identifier, safe='')}"
@@ -139,7 +139,7 @@ def is_known(workspace: Workspace, device: Device) -> bool:
 
 
 def link_verbs(workspace: Workspace, device: Device) -> tuple[str, ...]:
-    """What can be done with the link of a device at the moment (MW-04). Other devices stay connected."""
+    """The actions that the link of a device allows at the moment (MW-04). They do not affect other devices."""
     if device in workspace.busy:
         return ("Disconnecting …" if device.connected else "Connecting …",)
     if device.connected:
@@ -148,7 +148,7 @@ def link_verbs(workspace: Workspace, device: Device) -> tuple[str, ...]:
 
 
 def link_buttons(workspace: Workspace, device: Device) -> None:
-    """Draws a button for each verb."""
+    """Draws a button for each action."""
     acts = {
         "Connect": lambda: workspace.connect(device), "Disconnect": lambda: workspace.disconnect(device),
         "Forget": lambda: forget(workspace, device.identifier)}

@@ -1,4 +1,4 @@
-"""The choice of sensors of a device: which, at which rate, in which range (MW-12 to MW-17)."""
+"""The picker of a device's sensors, their rates and their ranges (MW-12 to MW-17)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ GROUPS = {"raw": "Motion, raw", "fusion": "Motion, fused by the board", "sensors
 
 
 CARRIED = 100.0
-"""Packets a second that a link carries, unless the device knows better."""
+"""The packets per second that a link carries, unless the device reports its own limit."""
 
 
 class Picker:
-    """The picker of a device. A change moves what is there and draws nothing again, so that the keyboard stays where it is."""
+    """The picker of a device. A change updates the existing elements without redrawing them, so that the keyboard focus is kept."""
 
     def __init__(self, workspace: Workspace, device: Device, verb: str, act: Any, part: Callable[[Choice], Choice] = lambda choice: choice, is_sent: bool = True) -> None:
         """Makes the picker; `draw()` draws it.
@@ -49,18 +49,18 @@ class Picker:
         self._is_settling = False
 
     def choose(self, choice: Choice) -> None:
-        """Keeps a choice, for all windows."""
+        """Stores a choice for all windows."""
         if not self._is_settling:
             self.workspace.picked[self.device] = choice
             self.settle()
 
     @property
     def choice(self) -> Choice:
-        """The present choice, which another window may have changed."""
+        """The current choice, which another window may have changed."""
         return self.workspace.choice(self.device)
 
     def settle(self) -> None:
-        """Makes everything show the present choice."""
+        """Updates all elements to the current choice."""
         self.shown = self.choice
         self._is_settling = True
         for settler in self._settlers:
@@ -96,7 +96,7 @@ class Picker:
                 self.ranges(sensor)
 
     def when_chosen(self, sensor: Sensor, element: Element) -> None:
-        """Shows a part of a row only while its sensor is chosen."""
+        """Shows a part of a row only while its sensor is picked."""
         self._settlers.append(lambda: element.set_visibility(sensor.signal in self.shown.signals))
 
     def rates(self, sensor: Sensor) -> None:
@@ -118,7 +118,7 @@ class Picker:
         self.when_chosen(sensor, made)
 
     def total(self) -> None:
-        """The sum of the rates, against what a link carries with ease if they pass it, and the way out (MW-17)."""
+        """Draws the sum of the rates; if it exceeds the capacity of a link, also the capacity and a remedy (MW-17)."""
         with block("line"):
             with block("stack fill").style("gap:4px;max-width:460px"):
                 text = ui.label().classes("small number").props("data-sum")

@@ -1,4 +1,4 @@
-"""The page Play: a device as games see it, its calibration, and Dev Mode."""
+"""The page Play: the game input of a device, its calibration, and Dev Mode."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from ..workspace import Workspace
 
 EVERY = 0.1
-"""The time between two looks at the input (seconds)."""
+"""The interval at which the input is updated (seconds)."""
 POINT = 22
 """The size of the point that a player moves (pixels)."""
 COUNTERS = {
     "press_count": "press", "click_count": "click", "primary_count": "primary", "throw_count": "throw", "shake_count": "shake", "swing_count": "swing", "action_count": "action"}
-"""The counters of what a player does, and their words."""
+"""The counters of button presses and gestures, and their labels."""
 
 
 @ui.page("/play")
@@ -73,7 +73,7 @@ def draw(workspace: Workspace) -> None:
 
 
 def hud(workspace: Workspace, device: Device) -> None:
-    """Position, mode and link (the HUD of the games)."""
+    """Position, mode and link, as in the heads-up display of a game."""
     with card():
         heading("Position")
         with ui.element("div").style("position:relative;aspect-ratio:1;max-height:320px;background:var(--raised);border-radius:8px;overflow:hidden").props('data-hud role="img" aria-label="Position"'):
@@ -101,7 +101,7 @@ def hud(workspace: Workspace, device: Device) -> None:
 
 
 def inside(position: float) -> float:
-    """A position, -1 to 1, as a place in the view (percent)."""
+    """Converts a position, -1 to 1, to a place in the view (percent)."""
     return 50 + 50 * min(max(position, -1), 1)
 
 
@@ -133,12 +133,12 @@ def gestures(workspace: Workspace) -> None:
 
 
 def light(made: ui.label, is_lit: bool) -> None:
-    """Lights a word up."""
+    """Highlights a label."""
     made.classes(add="accent" if is_lit else "", remove="" if is_lit else "accent")
 
 
 def calibration(device: Device) -> None:
-    """The neutral pose, with its guide: hold still for a second."""
+    """The calibration of the neutral pose, with instructions: hold still for a second."""
     with card():
         heading("Neutral pose")
         ui.label("Hold the device as you will while you play, keep still, and press.").classes("muted")
@@ -161,7 +161,7 @@ def calibration(device: Device) -> None:
 
 
 def load(device: Device) -> None:
-    """Loads what was saved.
+    """Loads a saved profile.
 
     Raises:
         LookupError: Nothing was saved.

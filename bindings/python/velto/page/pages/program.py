@@ -1,4 +1,4 @@
-"""The page Program: everything that a board does by itself, also for other programs."""
+"""The page Program: the loggers, processors, timers, events and macros of a board, including those of other programs."""
 
 from __future__ import annotations
 

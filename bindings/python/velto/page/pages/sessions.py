@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 SPARK = 120
 """The parts of a small curve."""
 STATES = {SessionState.RUNNING: ("recording", "accent dot"), SessionState.RECOVERED: ("recovered after a crash", "warn")}
-"""The states that a person should know of, and their looks."""
+"""The states that are shown, and their styles."""
 
 
 @ui.page("/sessions")
@@ -39,7 +39,7 @@ def sessions_page() -> None:
 
 
 def listing(workspace: Workspace, text: str | None) -> Any:
-    """Whatever the list shows; the counts of a running session are no reason to draw it again."""
+    """The content of the list, without the counts of a running session, which do not redraw it."""
     try:
         infos = [session.info for session in workspace.studio.store.find(text=text or None)]
     except (VeltoError, StudioError) as error:
@@ -49,7 +49,7 @@ def listing(workspace: Workspace, text: str | None) -> Any:
 
 @contextmanager
 def readable() -> Iterator[None]:
-    """Says why the file of sessions cannot be read, in place of what the block draws."""
+    """Shows the error instead of the content if the file of sessions cannot be read."""
     try:
         yield
     except (VeltoError, StudioError) as error:
@@ -95,10 +95,10 @@ def length_of(tracks: list[Track]) -> float | None:
 
 @ui.page("/session/{number}")
 def session_page(number: int, beside: int = 0) -> None:
-    """Draws a session, and perhaps another one to compare it with."""
+    """Draws a session, optionally with another one for comparison."""
     workspace = shown()
     sessions: dict[int, Session] = {}
-    with suppress(VeltoError, StudioError):  # The frame says below why it cannot be read.
+    with suppress(VeltoError, StudioError):  # The frame shows the error below.
         sessions = {session.number: session for session in workspace.studio.store.sessions}
     session = sessions.get(number)
     if session is None:
@@ -129,7 +129,7 @@ def verbs(workspace: Workspace, session: Session, sessions: dict[int, Session], 
 
 
 async def delete(session: Session) -> None:
-    """Deletes a session after a question."""
+    """Deletes a session after a confirmation."""
     info = session.info
     if await confirmed(f"Delete session {info.session} ({info.label or 'no label'}, {info.frame_count} samples)?", "Delete"):
         session.remove()
@@ -160,7 +160,7 @@ def curves(session: Session) -> None:
 
 
 def defects(track: Track) -> None:
-    """The numbers of values that are no measurements. Counting reads the whole track, so that the page is there before."""
+    """The numbers of values that are not measurements. Counting reads the whole track, so the page is shown before it."""
     text = ui.label().classes("small number").props("data-defects")
 
     async def count() -> None:
@@ -172,7 +172,7 @@ def defects(track: Track) -> None:
 
 
 def about(session: Session) -> None:
-    """Label, notes, marks and times, which can be changed."""
+    """Label, notes, marks and times, which can be edited."""
     info, status = session.info, session.status
     with block("grid"):
         with card():

@@ -1,4 +1,4 @@
-"""The page Settings: what a board or a TAP keeps, and its resets (MW-27); the card of its firmware is in `firmware.py`."""
+"""The page Settings: settings stored on a board or a TAP, and resets (MW-27); the firmware card is in `firmware.py`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def settings_page() -> None:
 
 
 def having(workspace: Workspace) -> list[Device]:
-    """The devices with settings: connected ones, those in their bootloader, and those whose firmware is replaced."""
+    """The devices with settings: connected devices, including those in their bootloader or under a firmware update."""
     return [
         device for device in workspace.devices()
         if (device.connected or is_in_bootloader(device) or device in workspace.jobs and workspace.jobs[device].is_running)
@@ -54,12 +54,12 @@ def draw(workspace: Workspace) -> None:
 
 
 def section(workspace: Workspace, device: Device) -> None:
-    """Draws a device, and again when it comes out of its bootloader."""
+    """Draws a device, and redraws it when it leaves its bootloader."""
     watched(lambda: is_in_bootloader(device), lambda: draw_device(workspace, device))
 
 
 def draw_device(workspace: Workspace, device: Device) -> None:
-    """Draws the cards of a device; one in its bootloader takes nothing but a firmware."""
+    """Draws the cards of a device; in its bootloader, a device has only the firmware card."""
     heading(device.info.name)
     if is_in_bootloader(device):
         in_bootloader(is_elsewhere=False)
@@ -89,7 +89,7 @@ def values_card(workspace: Workspace, device: Device) -> None:
 
 
 def form(workspace: Workspace, device: Device, values: dict[str, Any]) -> None:
-    """Fields for the settings that can be changed. The device is asked afterwards what it took."""
+    """Fields for the settings that can be changed. After a write, the settings are read back from the device."""
     names = [name for name in (MEMBERS if BOARD.fits(device) else values) if name in values and values[name] is not None]
     fields = {name: field(name, values[name]) for name in names}
 
@@ -104,12 +104,12 @@ def form(workspace: Workspace, device: Device, values: dict[str, Any]) -> None:
 
 
 def text_of(value: Any) -> str:
-    """A value as its field has it."""
+    """Converts a value to the form of its field."""
     return value.name.lower() if isinstance(value, Enum) else str(value)
 
 
 def field(name: str, value: Any) -> Any:
-    """A field that suits a value."""
+    """Draws a field for the type of a value."""
     title = TITLES.get(name) or name.removeprefix("is_").removeprefix("has_").replace("_", " ").capitalize()
     if isinstance(value, bool):
         return ui.switch(title, value=value)
@@ -119,7 +119,7 @@ def field(name: str, value: Any) -> Any:
 
 
 def log_card(workspace: Workspace, device: Device) -> None:
-    """The counters of the log, and the resets, each after a question (MW-27)."""
+    """The counters of the log, and the resets, each with a confirmation (MW-27)."""
     with card():
         heading("Log and resets")
 
@@ -136,6 +136,6 @@ def log_card(workspace: Workspace, device: Device) -> None:
 
 
 async def asked(question: str, word: str, act: Any) -> None:
-    """Does something after a question."""
+    """Runs an action after a confirmation."""
     if await confirmed(question, word):
         await act()

@@ -1,4 +1,4 @@
-"""The parts of a device's page for TAPs: mode, fingers that light up, movements, vibration (TAP-01 to TAP-08)."""
+"""The cards of a TAP on the device page: mode, taps, movements and vibration (TAP-01 to TAP-08)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ BUZZ = (0.1, 0.1, 0.1)
 LIT = 0.6
 """The time for which fingers stay lit (seconds)."""
 EVERY = 0.1
-"""The time between two looks at the TAP (seconds)."""
+"""The interval at which the TAP's state is updated (seconds)."""
 POINT = 16
 """The size of the point that the mouse moves (pixels)."""
 ROOM = 100.0
-"""The half of the view in which the mouse moves (raw units)."""
+"""Half the size of the view in which the mouse moves (raw units)."""
 
 
 def tap_cards(workspace: Workspace, device: Device) -> None:
@@ -62,7 +62,7 @@ def mode_card(device: Device) -> None:
 
 
 def state_choice(device: Device) -> None:
-    """The state of a TapXR: what a hand in mid-air does."""
+    """The state of a TapXR, which determines the meaning of a hand in mid-air."""
 
     async def write() -> None:
         if state.value is not device.tap.xr_state and not await attempt(lambda: device.tap.write_xr_state(state.value)):
@@ -101,7 +101,7 @@ def fingers_card(workspace: Workspace, device: Device) -> None:
 
 
 def mouse_card(workspace: Workspace, device: Device) -> None:
-    """A point that the mouse moves, kept inside its view (TAP-05)."""
+    """A point that follows the mouse, within its view (TAP-05)."""
     with card():
         heading("Mouse")
         with ui.element("div").style("position:relative;height:120px;background:var(--raised);border-radius:8px;overflow:hidden"):
@@ -116,7 +116,7 @@ def mouse_card(workspace: Workspace, device: Device) -> None:
 
 
 def events_card(workspace: Workspace, device: Device) -> None:
-    """The events with their times (TAP-02, TAP-04, TAP-06); it can be silenced (TAP-09)."""
+    """The list of events with their times (TAP-02, TAP-04, TAP-06), which can be paused (TAP-09)."""
     with card():
         with block("line"):
             heading("Events")
