@@ -11,6 +11,7 @@ import pytest
 
 from pointer_drift import BOARDS, CAPS, TAPS, connected, drift_in_degrees, drift_of_cap, lie, moved, point, raw_tap, steady_pointer, step
 from pumped_context import FRAME, PumpedContext, pumped
+from stream_reader import StreamReader
 from test_board_input import FedBoard
 from veltokit import abi
 
@@ -205,3 +206,28 @@ def test_tightening_slows_small_turns(context) -> None:
         fed.hold(rate=(0, 0, -10))
         positions.append(fed.hold(rate=(0, 0, -10)).position_x)
     assert positions[1] == pytest.approx(positions[0] * 0.2, rel=0.02)
+
+
+
+@pytest.mark.parametrize(("accelerometer", "gyroscope"), [(25, 100), (12.5, 100), (50, 200)])
+def test_every_rate_counts_beside_a_slower_accelerometer(context, accelerometer: float, gyroscope: float) -> None:
+    sim = context.create_sim(model_name=RL)
+    device = context.sim_device(sim)
+    context.connect(device)
+    for sensor, rate, limit in (("ACCELEROMETER", accelerometer, "range_g"), ("GYROSCOPE", gyroscope, "range_dps")):
+        config, chosen = abi.velto_mw_sensor_config(), abi.velto_mw_sensor_config()
+        for each in (config, chosen):
+            context.mw_sensor_config_init(ctypes.byref(each), ctypes.sizeof(each))
+        config.sensor, config.rate = getattr(abi, f"VELTO_MW_SENSOR_{sensor}"), rate
+        setattr(config, limit, 16 if limit == "range_g" else 2000)
+        context.mw_set_sensor_config(device, ctypes.byref(config), ctypes.byref(chosen))
+    context.device_set_player_index(device, 0)
+    context.op_wait(StreamReader(context, device, "orientation", capacity=64).start)
+    flicks = [step("TILT", (0, 0, 60), 0.15), step("TILT", (0, 0, 0), 0.15), step("HOLD", duration=0.3)] * 10
+    steps = (step("NOISE", (4, 4, 4)), step("REST", duration=6), *flicks, step("HOLD", duration=100))
+    context.sim_set_script(sim, (abi.velto_sim_step * len(steps))(*steps), len(steps), 0)
+    _, _, seen = moved(context, device, 14)
+    assert heading(seen) == pytest.approx(0, abs=1.5) and seen.flags & abi.VELTO_INPUT_RECEIVING
+    # Below 20 Hz the game does without the accelerometer.
+    has_force = bool(seen.flags & abi.VELTO_INPUT_HAS_ACCELERATION)
+    assert has_force == (accelerometer >= 20) and seen.acceleration[2] == pytest.approx(9.81 if has_force else 0, abs=0.5)

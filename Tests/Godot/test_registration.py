@@ -108,7 +108,7 @@ def test_the_class_reference_says_what_goes_in(repository: Path) -> None:
 
     assert "- [code]timeout[/code] (float, seconds, 0.1 to 300, default 15): Time limit" in text(device, "connect_link")
     assert "[b]Starts an operation:[/b]" in text(device, "connect_link") and "[b]Starts" not in text(device, "set_motion_mode")
-    assert "[param durations]: seconds to vibrate" in text(device, "play_haptic")
+    assert "[param durations]: alternating seconds of vibration and pause" in text(device, "play_haptic")
     assert "- [code]settle_time[/code] (float, seconds, 0 to 60, default 0.6)" in text(velto, "start")
     assert "[method Velto.op_get_value]" in text(device, "mw_read_i2c")
     for page in pages(repository).values():

@@ -33,8 +33,8 @@ struct BoardGameInput {
     mutating func listen(to signal: BoardSignal, _ setting: SensorSetting, in register: BoardRegister?) {
         guard let sensor = signal.sensor else { return }
         self[sensor] = SensorDecoder(signal, setting, in: register)
-        let slowest = [force, rate].compactMap { $0?.load.samples }.min() ?? setting.configuration.rate
-        pairs = SamplePairs(period: slowest > 0 ? 1 / slowest : 0)
+        let frequency = rate?.load.samples ?? setting.configuration.rate
+        pairs = SamplePairs(period: frequency > 0 ? 1 / frequency : 0)
         if sensor == .gyroscope { range = setting.configuration.range * Self.radians }
     }
 

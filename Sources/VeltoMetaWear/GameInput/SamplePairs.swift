@@ -1,9 +1,9 @@
 internal import VeltoCore
 
-/// Pairs simultaneous samples of two sensors: each with the nearest of the other, within half a period.
+/// Gives each rate of rotation the force of the same time: every rate counts, whatever the rates of the two sensors are.
 ///
-/// Packets of the sensors arrive one after the other, so samples wait for their partners. Samples without a partner are
-/// dropped.
+/// Packets of the sensors arrive one after the other, so a rate waits for its force: until a later force has arrived, or for
+/// `longestWait`. A rate without a force gets the newest force that no rate has got, or none.
 struct SamplePairs {
     /// A sample with its measurement time.
     struct Sample: BitwiseCopyable {
@@ -11,12 +11,10 @@ struct SamplePairs {
         var value = Vector.zero
     }
 
-    /// The waiting samples of a sensor, oldest first.
-    ///
-    /// Two packets fit, so that it does not allocate.
+    /// The waiting samples of a sensor, oldest first; it does not allocate.
     struct Waiting {
-        private static let capacity = 8
-        private var samples: InlineArray<8, Sample> = InlineArray(repeating: Sample())
+        static let capacity = 32
+        private var samples: InlineArray<32, Sample> = InlineArray(repeating: Sample())
         private var oldest = 0
         private(set) var count = 0
         /// Seconds between samples, as measured so far; 0 before the first.
@@ -38,24 +36,33 @@ struct SamplePairs {
         }
     }
 
-    /// Half the nanoseconds between samples of the slower sensor.
+    /// The time for which a rate waits for its force (nanoseconds).
+    private static let longestWait: UInt64 = 60_000_000
+    /// The age of a force at which no rate gets it any longer (nanoseconds).
+    private static let longestAge: UInt64 = 250_000_000
+
+    /// Half the nanoseconds between rates.
     private let reach: UInt64
     /// The samples of the accelerometer, and of the gyroscope.
     var forces = Waiting()
     var rates = Waiting()
+    /// The newest force that no rate has got.
+    private var late: Sample?
 
-    /// Pairs samples of two sensors; the slower sensor has the given period (seconds).
+    /// Pairs forces with rates that are measured once in a period (seconds).
     init(period: Double) {
         reach = Timestamp.zero.advanced(bySeconds: period / 2).nanoseconds
     }
 
-    /// Removes and returns the oldest pair; nil if there is none yet.
+    /// Removes and returns the oldest rate with its force, which is zero for none; nil if the rate has to wait.
     mutating func next() -> (force: Sample, rate: Sample)? {
         while forces.count > 0, rates.count > 0 {
             let (force, rate) = (forces[0].time, rates[0].time)
             let distance = Self.distance(force, rate)
             guard distance <= reach else {
-                if force < rate { forces.removeFirst() } else { rates.removeFirst() }
+                guard force < rate else { return takeUnpaired() }
+                late = forces[0]
+                forces.removeFirst()
                 continue
             }
             if forces.count > 1, Self.distance(forces[1].time, rate) < distance {
@@ -67,7 +74,20 @@ struct SamplePairs {
             rates.removeFirst()
             return pair
         }
-        return nil
+        return rates.count > 1 && isOverdue ? takeUnpaired() : nil
+    }
+
+    private var isOverdue: Bool {
+        rates.count == Waiting.capacity || Self.distance(rates[rates.count - 1].time, rates[0].time) > Self.longestWait
+    }
+
+    @inline(never)  // Sensors of one rate hardly need it.
+    private mutating func takeUnpaired() -> (force: Sample, rate: Sample) {
+        let rate = rates[0]
+        rates.removeFirst()
+        defer { late = nil }
+        let isRecent = late.map { Self.distance($0.time, rate.time) <= Self.longestAge } ?? false
+        return (Sample(time: rate.time, value: isRecent ? late?.value ?? .zero : .zero), rate)
     }
 
     /// The nanoseconds between two times: seconds would have to be computed for each pair.

@@ -162,7 +162,7 @@ public struct MotionEngine: Sendable {
     public mutating func recenter() {
         paddle.resetCenter()
         pointer.recenter()
-        thrower = ThrowDetector()
+        thrower.restart()
     }
 
     /// The configuration of centering by the player.
@@ -176,7 +176,7 @@ public struct MotionEngine: Sendable {
     /// Makes the pointer's direction the center, and disarms a throw.
     public mutating func resetGestureBaseline() {
         pointer.resetCenter()
-        thrower = ThrowDetector()
+        thrower.restart()
     }
 
     /// Resets everything but the configuration; `keepCalibration` keeps the paddle's center.

@@ -12,6 +12,13 @@ public struct ThrowDetector: Sendable {
     /// Creates a detector at rest.
     public init() {}
 
+    /// Begins at rest; the time since the last throw stays.
+    mutating func restart() {
+        let kept = sinceThrow
+        self = ThrowDetector()
+        sinceThrow = kept
+    }
+
     /// Advances by one frame, and returns the power of a throw that happened in it.
     ///
     /// `height` is the vertical position, `frames` the frame length in sixtieths of a second, and `elapsed` in seconds.

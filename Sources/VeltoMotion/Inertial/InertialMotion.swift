@@ -27,6 +27,8 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
     /// The time origin; nil before the first sample.
     private var start: Timestamp?
     private var newest = InertialSample(rate: .zero, force: .zero)
+    /// The newest force of a published sample: a slow accelerometer has none for most of them.
+    private var force = SensorVector.zero
     private var news: GyroscopeNews?
     /// The previous attitude from sensor fusion, and its time.
     private var attitude: (rotation: Rotation, time: Timestamp)?
@@ -97,11 +99,11 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
     public mutating func publish(at time: Timestamp, _ aim: GyroAim, into motion: MotionQueue) {
         let orientation = tracker.filter.orientation
         let (up, rate) = (turned(orientation.up), turned(newest.rate - tracker.filter.bias))
-        let force = turned(newest.force)
+        if newest.force != .zero { force = newest.force }
         var frame = MotionFrame(at: time)
         frame.describe(rate: rate, up: up, aim)
         frame.describe(orientation: isTurned ? orientation * mounting.inverse : orientation)
-        frame.describe(force: force)
+        if force != .zero { frame.describe(force: turned(force)) }
         motion.publish(frame)
     }
 

@@ -8,6 +8,10 @@ public struct RestingBias: Sendable, BitwiseCopyable {
     // Separate constants: a tuple of constants would be looked up for each sample.
     /// The minimum duration of a rest (nanoseconds).
     private static let leastRest: UInt64 = 2_000_000_000
+    /// The minimum number of samples of a rest.
+    private static let leastCount = 8.0
+    /// The time without a sample that ends a rest (nanoseconds).
+    private static let longestGap: UInt64 = 500_000_000
     /// The maximum spread at rest, as in a guided calibration (raw values).
     private static let restingSpread: Float = 12
     /// The maximum bias (raw values).
@@ -17,6 +21,7 @@ public struct RestingBias: Sendable, BitwiseCopyable {
 
     /// The start of the current rest; `distantFuture` before the first sample.
     private var start = Timestamp.distantFuture
+    private var newest = Timestamp.distantFuture
     // Of four numbers, which are one register; the values of a device have 16 bits, which a `Float` keeps exactly.
     private var (low, high, sum) = (SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero)
     private var count = 0.0
@@ -35,14 +40,18 @@ public struct RestingBias: Sendable, BitwiseCopyable {
 
     /// Starts with the bias of an earlier run.
     public mutating func begin(with bias: GyroscopeBias) {
-        guard calibration == .unknown, bias.value.isWithin(Self.largestBias * 2) else { return }
+        let isPossible = bias.value.isWithin(Self.largestBias * 2) && bias.value.largest <= Self.largestBias
+        guard calibration == .unknown, isPossible else { return }
         self.bias = bias.value
         change(to: .rough, hasRested: false, isWorthKeeping: false)
     }
 
     /// Processes a sample.
     public mutating func take(_ axes: SIMD3<Double>, at time: Timestamp) {
-        guard time >= start else { return restart(axes, at: time) }
+        guard time >= newest, time.nanoseconds &- newest.nanoseconds <= Self.longestGap else {
+            return restart(axes, at: time)
+        }
+        newest = time
         let values = Self.values(axes)
         low.replace(with: values, where: values .< low)
         high.replace(with: values, where: values .> high)
@@ -53,7 +62,9 @@ public struct RestingBias: Sendable, BitwiseCopyable {
     }
 
     private mutating func endRest(_ axes: SensorVector, at time: Timestamp) {
-        if high != low { learn(SensorVector(Double(sum.x), Double(sum.y), Double(sum.z)) / count) }
+        if high != low, count >= Self.leastCount {
+            learn(SensorVector(Double(sum.x), Double(sum.y), Double(sum.z)) / count)
+        }
         let away = awayCount
         restart(axes, at: time)
         awayCount = away
@@ -62,7 +73,7 @@ public struct RestingBias: Sendable, BitwiseCopyable {
     private mutating func restart(_ axes: SensorVector, at time: Timestamp) {
         low = Self.values(axes)
         (high, sum) = (low, low)
-        (start, count, awayCount) = (time, 1, 0)
+        (start, newest, count, awayCount) = (time, time, 1, 0)
     }
 
     @inline(__always)

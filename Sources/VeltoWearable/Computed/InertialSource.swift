@@ -13,9 +13,10 @@ struct TimedVector: BitwiseCopyable {
 ///
 /// A full window drops its oldest one.
 struct VectorWindow {
-    private static let capacity = 64
+    /// The samples of the longest wait, at the highest rate of a sensor.
+    private static let capacity = 512
 
-    private var samples: InlineArray<64, TimedVector> = InlineArray(repeating: TimedVector())
+    private var samples: InlineArray<512, TimedVector> = InlineArray(repeating: TimedVector())
     private var first = 0
     private(set) var count = 0
 

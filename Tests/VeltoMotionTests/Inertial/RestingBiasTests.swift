@@ -57,6 +57,21 @@ import VeltoCore
         #expect(bias.bias == .zero)
     }
 
+    @Test func aPauseIsNoRest() {
+        var (bias, time) = (RestingBias(), 1.0)
+        Self.feed(&bias, SIMD3(100, -50, 7), seconds: 0.2, from: &time, drift: 200)
+        bias.take(SIMD3(150, -50, 7), at: Timestamp(nanoseconds: 4_000_000_000))
+        bias.take(SIMD3(151, -51, 8), at: Timestamp(nanoseconds: 7_000_000_000))
+        #expect(bias.bias == .zero && !bias.isKnown)
+    }
+
+    @Test func anImpossibleBiasOfAnEarlierRunIsIgnored() {
+        var bias = RestingBias()
+        bias.begin(with: GyroscopeBias(SIMD3(0, 201, 0), deviation: 0))
+        bias.begin(with: GyroscopeBias(SIMD3(1, .nan, 0), deviation: 0))
+        #expect(bias.bias == .zero && !bias.isKnown)
+    }
+
     @Test func timeThatGoesBackBeginsAgain() {
         var bias = RestingBias()
         for index in (0..<1000).reversed() {
