@@ -35,6 +35,7 @@ struct BoardGameInput {
         self[sensor] = SensorDecoder(signal, setting, in: register)
         let frequency = rate?.load.samples ?? setting.configuration.rate
         pairs = SamplePairs(period: frequency > 0 ? 1 / frequency : 0)
+        pairs.hasForces = force != nil
         if sensor == .gyroscope { range = setting.configuration.range * Self.radians }
     }
 
@@ -48,7 +49,10 @@ struct BoardGameInput {
 
     /// Stops using a sensor, and returns its register.
     mutating func ignore(_ sensor: BoardSensor) -> BoardRegister? {
-        defer { self[sensor] = nil }
+        defer {
+            self[sensor] = nil
+            pairs.hasForces = force != nil
+        }
         return self[sensor]?.register
     }
 

@@ -41,6 +41,8 @@ struct SamplePairs {
     /// The age of a force at which no rate gets it any longer (nanoseconds).
     private static let longestAge: UInt64 = 250_000_000
 
+    /// Whether the accelerometer measures: without it, no rate is for a game.
+    var hasForces = true
     /// Half the nanoseconds between rates.
     private let reach: UInt64
     /// The samples of the accelerometer, and of the gyroscope.
@@ -74,7 +76,7 @@ struct SamplePairs {
             rates.removeFirst()
             return pair
         }
-        return rates.count > 1 && isOverdue ? takeUnpaired() : nil
+        return rates.count > 1 && isOverdue && hasForces ? takeUnpaired() : nil
     }
 
     private var isOverdue: Bool {
