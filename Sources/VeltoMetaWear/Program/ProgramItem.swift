@@ -92,7 +92,7 @@ extension ProgramItem.Contents {
 
     /// The packets that create the part.
     ///
-    /// Those of a macro are its recording, and loggers have one for each slot.
+    /// A macro has the packets of its recording, a logger one packet per slot.
     func creation(_ firmware: ProcessorFirmware) -> [BoardPacket] {
         switch self {
         case .processor(let processor): [ProcessorPackets.create(processor, firmware)]

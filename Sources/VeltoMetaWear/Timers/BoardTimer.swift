@@ -73,7 +73,7 @@ struct BoardTimer: Hashable, Sendable {
 
     /// Enables or disables the notifications of a timer's ticks.
     ///
-    /// Those of the register are never disabled, since other timers need them.
+    /// The notifications of the register stay enabled, since other timers need them.
     static func notifications(_ number: BoardPacket.Byte, _ areOn: Bool) -> [BoardPacket] {
         let own = BoardPacket(notify, [number, .value(areOn ? 1 : 0)])
         return areOn ? [own, BoardPacket(tick.notifications(true))] : [own]

@@ -2,7 +2,7 @@ public import VeltoCore
 
 /// The devices on the buses of a simulated board.
 ///
-/// Those of the board's configuration are connected from the start. All functions throw `unsupported` for other
+/// The devices of the board's configuration are connected from the start. All functions throw `unsupported` for other
 /// devices. A reset of the board does not change the connected devices.
 extension SimulatedPeripheral {
     private static let addresses: ClosedRange<UInt8> = 0...0x7F

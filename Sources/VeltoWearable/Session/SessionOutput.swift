@@ -195,7 +195,7 @@ public struct SessionOutput {
 
     /// Ends notifications for the session.
     ///
-    /// Those of others may continue.
+    /// Notifications for others may continue.
     public mutating func unsubscribe(from characteristic: ValueHandle, as request: SessionRequest) {
         add(.unsubscribe(from: characteristic, as: request))
     }
