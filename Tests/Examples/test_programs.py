@@ -245,7 +245,7 @@ def test_raw_sensors_of_taps_are_shown(built: Callable[[str], Path]) -> None:
 
 def test_six_calls_bring_the_first_value_of_a_battery(repository: Path) -> None:
     source = (repository / "examples/c/battery.c").read_text()
-    way = source[source.index("static int connect_device") : source.index("/* Takes one percent")]
+    way = source[source.index("static int connect_device") : source.index("/* Drains the simulated battery")]
     main = source[source.index("int main") :].partition("log_levels")[0]
     calls = re.findall(r"velto_\w+(?=\()", way + main)
     assert sorted(call for call in calls if call != "velto_result_message") == [

@@ -1,9 +1,8 @@
 /*
  * Tests a program with a protocol of its own: for a given packet of the device, it checks the write of the program.
  *
- * The program under test dims a lamp when the knob of the lamp is turned. The lamp is simulated on a manual clock, so
- * the test needs no radio, never waits, and always has the same result. The protocol: 30 nn, the knob was turned by nn
- * steps; 20 nn, set the level to nn; 21 nn, the level is nn.
+ * The program dims a lamp when its knob is turned. The simulated lamp on a manual clock needs no radio and never waits.
+ * The protocol: 30 nn, the knob was turned by nn steps; 20 nn, set the level to nn; 21 nn, the level is nn.
  *
  * Exit status: 0 if all checks passed.
  */
