@@ -1,9 +1,9 @@
 internal import VeltoCore
 
-/// Gives each rate of rotation the force of the same time: every rate counts, whatever the rates of the two sensors are.
+/// Pairs each rotation rate with the force of the same time; every rotation rate counts, at any sampling rates.
 ///
-/// Packets of the sensors arrive one after the other, so a rate waits for its force: until a later force has arrived, or for
-/// `longestWait`. A rate without a force gets the newest force that no rate has got, or none.
+/// Packets of the sensors arrive one after the other, so a rotation rate waits for a force until a later force has arrived, or
+/// for `longestWait`. Without a simultaneous force, it gets the newest unpaired force, or none.
 struct SamplePairs {
     /// A sample with its measurement time.
     struct Sample: BitwiseCopyable {
@@ -36,19 +36,19 @@ struct SamplePairs {
         }
     }
 
-    /// The time for which a rate waits for its force (nanoseconds).
+    /// The maximum wait of a rotation rate for a force (nanoseconds).
     private static let longestWait: UInt64 = 60_000_000
-    /// The age of a force at which no rate gets it any longer (nanoseconds).
+    /// The maximum age of an unpaired force (nanoseconds).
     private static let longestAge: UInt64 = 250_000_000
 
-    /// Whether the accelerometer measures: without it, no rate is for a game.
+    /// Whether the accelerometer measures; without it, rotation rates stay unpaired and are not returned.
     var hasForces = true
     /// Half the nanoseconds between rates.
     private let reach: UInt64
     /// The samples of the accelerometer, and of the gyroscope.
     var forces = Waiting()
     var rates = Waiting()
-    /// The newest force that no rate has got.
+    /// The newest unpaired force.
     private var late: Sample?
 
     /// Pairs forces with rates that are measured once in a period (seconds).
@@ -83,7 +83,7 @@ struct SamplePairs {
         rates.count == Waiting.capacity || Self.distance(rates[rates.count - 1].time, rates[0].time) > Self.longestWait
     }
 
-    @inline(never)  // Sensors of one rate hardly need it.
+    @inline(never)  // Rarely called if both sensors have the same sampling rate.
     private mutating func takeUnpaired() -> (force: Sample, rate: Sample) {
         let rate = rates[0]
         rates.removeFirst()

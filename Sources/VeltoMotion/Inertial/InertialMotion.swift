@@ -8,7 +8,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
     /// The maximum time between two attitudes that give a rotation rate (seconds).
     private static let longestStep = 0.5
 
-    /// The tuning for games: each sample rotates the orientation, and every eighth sample corrects it.
+    /// The tuning for games: each sample rotates the orientation, and the forces of 80 ms correct it.
     ///
     /// Bias estimation in motion is off. It would take 1/5 of a frame's instructions, and players put a device down
     /// often enough.
@@ -27,7 +27,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
     /// The time origin; nil before the first sample.
     private var start: Timestamp?
     private var newest = InertialSample(rate: .zero, force: .zero)
-    /// The newest force of a published sample: a slow accelerometer has none for most of them.
+    /// The last published force; beside a slow accelerometer, most samples have none.
     private var force = SensorVector.zero
     private var news: GyroscopeNews?
     /// The previous attitude from sensor fusion, and its time.
@@ -95,7 +95,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
 
     /// Publishes a frame of the newest sample.
     ///
-    /// The function is mutating only to avoid a copy of the filter.
+    /// If the sample has no force, the frame has the force of the last published sample with one.
     public mutating func publish(at time: Timestamp, _ aim: GyroAim, into motion: MotionQueue) {
         let orientation = tracker.filter.orientation
         let (up, rate) = (turned(orientation.up), turned(newest.rate - tracker.filter.bias))
