@@ -229,3 +229,22 @@ def test_every_rate_counts_beside_a_slower_accelerometer(context, accelerometer:
     _, _, seen = moved(context, device, 14)
     assert heading(seen) == pytest.approx(0, abs=1.5) and seen.flags & abi.VELTO_INPUT_RECEIVING
     assert seen.acceleration[2] == pytest.approx(9.81, abs=0.5)
+
+
+@pytest.mark.parametrize("rate", [200, 800])
+def test_orientation_continues_when_the_accelerometer_falls_silent(context, rate: int) -> None:
+    fed = FedBoard(context)
+    stream = StreamReader(context, fed.device, "orientation", units=abi.VELTO_UNITS_SI)
+
+    def feed(seconds: float, has_force: bool) -> int:
+        for index in range(int(seconds * rate)):
+            fed.time += 1 / rate
+            context.advance(1 / rate)
+            if has_force:
+                fed.feed("03 04", 0, 0, 16384)
+            fed.feed("13 04", index % 3, 0, 1968)
+        return len(stream.read(8192)[0])
+
+    assert feed(1, True) >= 0.9 * rate
+    assert feed(2, False) >= 1.7 * rate, "0.25 s wait for a force"
+    assert stream.info.lost_count == 0
