@@ -14,7 +14,7 @@ import pytest
 from veltokit import Board, Cause, Context, Result
 from veltokit.errors import LibraryMissingError, NotPermittedError
 from veltokit.studio import Studio, StudioError
-from veltokit.studio.world import SimulatedWorld
+from veltokit.studio.world import SimulatedWorld, state_home
 
 from .conftest import Velto
 
@@ -211,9 +211,18 @@ def test_a_signal_that_is_ignored_ends_nothing(velto: Velto, monkeypatch: pytest
         signal.signal(signal.SIGHUP, before)
 
 
+def let_pass(seconds: float) -> None:
+    """Lets real time pass for the simulated devices before their next run."""
+    file = state_home() / "veltokit" / "simulated" / "date"
+    left, ended = file.read_text().split()
+    file.write_text(f"{left} {int(ended) - round(seconds * 1e9)}\n")
+
+
 def test_a_killed_download_goes_on(simulated: Velto, environment: dict[str, str]) -> None:
+    """Also on a machine so slow that the killed program begins ten seconds after the one before it."""
     simulated("log", "start", "acceleration", "--rate", "25")
     simulated("log", "status", "--hours", "0.5")
+    let_pass(10)
     command = [sys.executable, "-c", KILLED, "log", "download", "--label", "night", "--simulated"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert done.returncode == -signal.SIGKILL, done.stderr
@@ -244,6 +253,21 @@ def test_a_dropped_link_does_not_end_a_download() -> None:
 
     drops, count = asyncio.run(night())
     assert drops == 1 and 600 * 25 <= count <= 610 * 25 + 200
+
+
+def test_the_date_of_simulated_devices_is_kept_when_a_board_is_saved() -> None:
+    """A killed program leaves boards of the end of their last link; their clocks would jump to a later date."""
+    async def kept() -> list[bool]:
+        async with Studio(simulated=True, speed=1e9) as studio:
+            tap, board = [await studio.choose(kind) for kind in ("tap", "metawear")]
+            found = [(studio._world.folder / "date").exists()]
+            for device in (tap, board):
+                await studio.disconnect(device)
+                await studio.rest(1)
+                found.append((studio._world.folder / "date").exists())
+            return found
+
+    assert asyncio.run(kept()) == [False, False, True]
 
 
 def test_a_refused_download_says_why(simulated: Velto) -> None:

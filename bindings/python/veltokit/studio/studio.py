@@ -69,6 +69,7 @@ class Studio(StudioRecordings, StudioLogs, StudioActions, StudioFirmware):
         """
         if self._world is not None:
             self._start(self._world.open())
+            self.listeners.append(self._world.note)
         else:
             self._start(Context(pumped=True, **self._options))
 

@@ -8,8 +8,11 @@ import time
 from pathlib import Path
 from typing import IO
 
-from .._enums import Backend
+from .._enums import Backend, Family, LinkState
+from .._events import LinkChangedEvent
 from ..context import Context
+from ..device import Device
+from ..event import Event
 from ..simulator import Simulator
 from .problems import StudioError
 from .simulated_firmware import write_catalog
@@ -71,11 +74,16 @@ class SimulatedWorld:
         self.simulators = create(context)
         elapsed = max(now - ended, 0) if left > now else 0
         self._advance_to(context, max(left + elapsed, now) + self._added)
-        self.save_time()
         return context
 
-    def save_time(self) -> None:
-        """Keeps the date of the devices for the next run."""
+    def note(self, event: Event) -> None:
+        """Keeps the date at the end of a board's link, since the library then saves the board: a program that is killed later has both."""
+        match event:
+            case LinkChangedEvent(current=LinkState.NONE, device=Device(family=Family.METAWEAR)):
+                self._save_time()
+
+    def _save_time(self) -> None:
+        """Keeps the date of the saved devices for the next run: with a later date, their clocks would miss the time in between."""
         if self._context is not None and not self._context.closed:
             times = f"{self._context.utc_ns(self._context.time_ns)} {time.time_ns()}\n"
             file = self.folder / "date.new"
@@ -84,7 +92,7 @@ class SimulatedWorld:
 
     def close(self) -> None:
         """Keeps the date, and lets other programs run the devices; the context saves them when it is closed."""
-        self.save_time()
+        self._save_time()
         if self._context is not None:
             self._context.close()
         if self._lock is not None:
