@@ -55,6 +55,7 @@ def complaints(folder: Path, *entries: dict[str, Any]) -> str:
         return str(error)
 
 
+@pytest.mark.sweep
 def test_generated_files_are_current(repository: Path) -> None:
     run = subprocess.run(
         [sys.executable, "bindings/api/generate", "--check"], cwd=repository, capture_output=True, text=True

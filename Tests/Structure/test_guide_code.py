@@ -33,6 +33,7 @@ C_CODE = [
     for page in sorted(GUIDES.glob("*.md")) for index, code in enumerate(C_BLOCK.findall(page.read_text()), 1)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("code", C_CODE)
 def test_block_in_c_compiles(code: str) -> None:
     source = code if "int main(" in code else AROUND % code
@@ -106,6 +107,7 @@ def typecheck(source: Path, *options: str) -> subprocess.CompletedProcess[str]:
         capture_output=True, text=True)
 
 
+@pytest.mark.sweep
 def test_swift_names_of_the_pages_for_newcomers_compile(tmp_path: Path) -> None:
     """All in one file, a line for each way; the compiler says which lines it does not take."""
     lines = [(code, way) for code in swift_code() for way in variants(code)]
@@ -178,6 +180,7 @@ def test_swift_entry_points_have_examples_of_three_to_ten_lines() -> None:
     assert all(3 <= length <= 10 for length in lengths.values()), lengths
 
 
+@pytest.mark.sweep
 def test_blocks_in_swift_compile(tmp_path: Path) -> None:
     """In one file, without a warning; the compiler names the place of what it does not take."""
     parts = [GAME_HEAD]

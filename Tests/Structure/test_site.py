@@ -48,6 +48,7 @@ def address(site: Path) -> Iterator[str]:
     server.server_close()
 
 
+@pytest.mark.sweep
 def test_first_page_leads_to_the_documentation(address: str) -> None:
     page = urllib.request.urlopen(address).read().decode()
     (target,) = re.findall(r'http-equiv="refresh" content="0; url=([^"]+)"', page)
@@ -86,6 +87,7 @@ def test_families_have_pages_on_the_site() -> None:
     assert [name for name in ("VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoTriki") if f"/{name}.doccarchive" not in command] == []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("picture", PICTURES, ids=[picture.name for picture in PICTURES])
 def test_picture_shows_on_the_site_and_in_plain_markdown(site: Path, picture: Path) -> None:
     pages = [page for page in CATALOGUE.glob("*.md") if picture.name in [path for _, path in IMAGE.findall(page.read_text())]]
