@@ -118,7 +118,7 @@ def table() -> str:
     from veltokit import core
 
     library = core.load()
-    lines = ["| device | bias | turn in a minute, bias left in | turn in a minute | pointer |", "|---|---|--:|--:|--:|"]
+    lines = ["| device | bias | drift per minute with the bias | drift per minute | pointer |", "|---|---|--:|--:|--:|"]
     for name, (model, bias) in (BOARDS | TAPS).items():
         with pumped(library) as context:
             device = connected(context, bias, 4.0, model_name=model) if name in BOARDS else raw_tap(context, bias, model)

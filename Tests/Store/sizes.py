@@ -70,7 +70,7 @@ def table(seconds: float) -> str:
     hours = seconds / 3600
     rows = [
         ("frames per hour", f"{frames / hours:,.0f}"),
-        ("processor time beyond that of streams that a program reads, seconds per hour", f"{max(recorded - streamed, 0) / hours:.1f}"),
+        ("additional processor time compared with streams read by a program, seconds per hour", f"{max(recorded - streamed, 0) / hours:.1f}"),
         ("bytes of the file per hour", f"{sizes['file'] / hours:,.0f}"),
         ("MB of the file per million frames", f"{sizes['file'] / frames:.1f}"),
         ("MB of Parquet (zstd) per million frames", f"{sizes['parquet'] / frames:.1f}"),

@@ -48,7 +48,7 @@ def test_every_member_of_a_configuration_is_in_the_guides(name: str):
 def test_every_script_of_a_tap_has_a_row():
     scripts = re.findall(r'^        \("([\w-]+)", \{', (ROOT / "Sources/VeltoSimulation/Tap/MotionScript+Taps.swift").read_text(), re.M)
     page = (GUIDES / "SimulatedDevices.md").read_text()
-    rows = page[page.index("| script | its wearer |"):].split("\n\n")[0]
+    rows = page[page.index("| script | the wearer |"):].split("\n\n")[0]
     assert len(scripts) == 7 and re.findall(r"^\| `([\w-]+)` \|", rows, re.M) == scripts
 
 

@@ -36,11 +36,11 @@ def test_two_windows_show_the_same(page: Any, profile: Any, studio: Serving, boa
         window.wait_for_function(f"() => ({FRAMES})() > 50")
     other.get_by_role("button", name="Pause").click()
     for window in (page, other):
-        window.get_by_role("button", name="Go on").wait_for()
-    page.get_by_role("button", name="Go on").click()
+        window.get_by_role("button", name="Resume").wait_for()
+    page.get_by_role("button", name="Resume").click()
     other.get_by_role("button", name="Pause").wait_for()
     page.get_by_role("button", name="Record").click()
-    other.get_by_role("button", name="End the recording").wait_for()
+    other.get_by_role("button", name="Stop recording").wait_for()
     other.close()  # What one window began goes on without the other.
     before = received(studio)
     page.wait_for_function(f"() => ({FRAMES})() > {before}")
@@ -53,7 +53,7 @@ def test_a_reload_in_the_middle_of_a_recording_loses_nothing(page: Any, studio: 
     session = studio.until(lambda: studio.workspace.showing.session)
     for _ in range(3):
         page.reload()
-    page.get_by_role("button", name="End the recording").click()
+    page.get_by_role("button", name="Stop recording").click()
     page.wait_for_url(f"**/session/{session.number}")
     info = studio.do(lambda: session.track("quaternion").info)
     assert info.lost_count == info.gap_count == 0 and info.frame_count > 0
@@ -66,14 +66,14 @@ def test_a_slow_window_gets_fewer_messages_and_every_sample(page: Any, studio: S
     tools.send("Emulation.setCPUThrottlingRate", {"rate": 20})
     before = received(studio)
     page.wait_for_function(f"() => ({FRAMES})() > {before + 100}")
-    page.get_by_text("This window draws late").wait_for()
+    page.get_by_text("This window draws with a delay").wait_for()
     assert page.evaluate("""() => import('/studio/files/samples.js').then(({ tracks }) => {
         const track = [...tracks.values()][0], first = Math.max(track.end - 100, 0);
         return Array.from({ length: track.end - first }, (_, index) => track.values[track.at(first + index) * track.width]).some(Number.isNaN);
     })""") is False
     tools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     page.wait_for_function(f"() => ({FRAMES})() > {received(studio)}")
-    page.get_by_text("This window draws late").wait_for(state="hidden")
+    page.get_by_text("This window draws with a delay").wait_for(state="hidden")
 
 
 def test_a_window_that_stands_still_keeps_what_was_typed(page: Any, studio: Serving, board: Any) -> None:
@@ -147,14 +147,14 @@ def test_a_killed_server_is_said_and_comes_back(profile: Any, process: Process, 
     page.goto(f"{process.address}/live")
     page.wait_for_function(f"() => ({FRAMES})() > 20")
     page.get_by_role("button", name="Record").click()
-    page.get_by_role("button", name="End the recording").wait_for()
+    page.get_by_role("button", name="Stop recording").wait_for()
     begun = page.evaluate(FRAMES)
     page.wait_for_function(f"() => ({FRAMES})() > {begun + 400}")  # Commits are some seconds apart.
     process.end()
-    page.get_by_text("The studio does not answer").wait_for()
+    page.get_by_text("The studio does not respond").wait_for()
     process.begin()
     page.wait_for_function(f"() => ({FRAMES})() > 20")
-    page.get_by_text("The studio does not answer").wait_for(state="hidden")
+    page.get_by_text("The studio does not respond").wait_for(state="hidden")
     page.goto(f"{process.address}/sessions")
     page.get_by_text("recovered after a crash").wait_for()
     page.close()

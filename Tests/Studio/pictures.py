@@ -91,7 +91,7 @@ def take_states(browser: Any, studio: Serving, states: dict[str, State], folder:
                 window.goto(studio.address + path)
                 if name == "slow":
                     window.evaluate(SLOWED)
-                    window.get_by_text("draws late").wait_for()
+                    window.get_by_text("draws with a delay").wait_for()
                 settle(window)
                 taken[f"state-{name}-{look}.png"] = window.screenshot(timeout=SLOWEST)
         for file, picture in taken.items():  # The disk is full in one of the states.

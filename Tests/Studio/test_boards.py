@@ -55,7 +55,7 @@ def test_mw22_what_is_offered_can_be_logged(page: Any, studio: Serving, board: A
     page.goto(f"{studio.address}/log")
     start = page.get_by_role("button", name="Start the log")
     start.wait_for()
-    assert page.get_by_role("checkbox", name="Orientation, by this computer").count() == 0
+    assert page.get_by_role("checkbox", name="Orientation (computed here)").count() == 0
     start.click()
     studio.until(lambda: MwLogFlag.RUNNING in board.board.log_info.flags)
 
@@ -81,7 +81,7 @@ def test_mw23_a_running_log_is_found_again(page: Any, studio: Serving, board: An
     page.locator("[data-log]").get_by_text("acceleration").wait_for()
     page.get_by_role("button", name="Stop", exact=True).click()
     studio.until(lambda: MwLogFlag.RUNNING not in board.board.log_info.flags)
-    page.get_by_text("waits on the board").wait_for()
+    page.get_by_text("The board has a log of").wait_for()
 
 
 def test_mw24_downloads_and_erases_only_then(page: Any, studio: Serving, board: Any) -> None:
@@ -115,7 +115,7 @@ def test_mw25_a_foreign_log_is_asked_about(page: Any, studio: Serving, board: An
     begin_log(studio, board)
     studio.do(lambda: studio.studio.stop_log(board))
     page.goto(studio.address)
-    page.get_by_text("log waits").wait_for()  # MW-03
+    page.get_by_text("log not downloaded").wait_for()  # MW-03
     page.goto(f"{studio.address}/log")
     entries = studio.do(lambda: studio.studio.log_entries(board))
     page.get_by_role("button", name="Erase").click()

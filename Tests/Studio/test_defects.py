@@ -72,7 +72,7 @@ def test_clipped_values_are_shown(page: Any, studio: Serving, board: Any) -> Non
     session = recorded(studio, board, "acceleration", CLIPPED)
     page.goto(f"{studio.address}/live")
     page.locator("[data-signal=acceleration] [data-stat=clipped]", has_text="6 clipped").wait_for()
-    page.get_by_role("button", name="End the recording").click()
+    page.get_by_role("button", name="Stop recording").click()
     page.wait_for_url(f"**/session/{session.number}")
     page.locator("[data-defects]", has_text="6 clipped, 0 invalid").wait_for()
 
@@ -90,7 +90,7 @@ def test_values_that_are_no_numbers_are_shown_and_break_the_curve(page: Any, stu
             const breaks = series?.map(({ data }) => data.filter(([, value]) => value === null).length);
             return breaks?.[0] > 0 && breaks[1] === 0;
         }""")
-    page.get_by_role("button", name="End the recording").click()
+    page.get_by_role("button", name="Stop recording").click()
     page.wait_for_url(f"**/session/{session.number}")
     page.locator("[data-defects]", has_text="0 clipped, 2 invalid").wait_for()
 

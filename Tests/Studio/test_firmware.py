@@ -100,12 +100,12 @@ def test_mw28_a_board_in_its_bootloader_is_recovered(page: Any, studio: Serving,
     page.locator("[data-drawn]").wait_for(state="attached")
     assert page.locator("[data-picker]", has_text=studio.do(lambda: board.info.name)).count() == 0
     page.goto(f"{studio.address}/device/{studio.do(lambda: board.identifier)}")
-    page.get_by_text("waits in its bootloader").wait_for()
-    page.get_by_role("link", name="Give it one").click()
-    page.get_by_text("none: the bootloader waits").wait_for()
+    page.get_by_text("This board is in its bootloader").wait_for()
+    page.get_by_role("link", name="Install it").click()
+    page.get_by_text("none (in its bootloader)").wait_for()
     choose(page, package(softdevice=0x67))
     agree(page)
-    page.get_by_text("begin again when the cause is gone").wait_for()
+    page.get_by_text("Start the update again when the cause is gone").wait_for()
     assert studio.workspace.jobs[board].is_failed
     choose(page, package(version="1.7.4", size=3000))
     agree(page)

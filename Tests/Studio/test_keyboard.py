@@ -76,8 +76,8 @@ def use_tap(keys: Keyboard, studio: Serving, tap: Any) -> None:
     studio.until(lambda: tap.tap.mode.mode is TapInputMode.TEXT)
     keys.choose("Input", "controller")
     studio.until(lambda: tap.tap.mode.mode is TapInputMode.CONTROLLER)
-    keys.act(keys.page.get_by_role("switch", name="Write them down"), "Space")
-    keys.page.get_by_text("Nothing is written down").wait_for()
+    keys.act(keys.page.get_by_role("switch", name="Show new events"), "Space")
+    keys.page.get_by_text("The list is paused").wait_for()
 
 
 def use_log(keys: Keyboard, studio: Serving, board: Any) -> None:
@@ -118,7 +118,7 @@ def record(keys: Keyboard, studio: Serving, board: Any) -> Any:
     keys.write("Text of the mark", "by keys")
     keys.button("Mark")
     studio.until(lambda: [mark.text for mark in session.marks] == ["by keys"])
-    keys.button("End the recording")
+    keys.button("Stop recording")
     keys.page.wait_for_url(f"**/session/{session.number}")
     return session
 

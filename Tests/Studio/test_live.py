@@ -131,12 +131,12 @@ def test_mw19_pause_stops_the_sensor(page: Any, studio: Serving, board: Any) -> 
     page.goto(f"{studio.address}/live")
     studio.writes(board)
     page.get_by_role("button", name="Pause").click()
-    page.get_by_role("button", name="Go on").wait_for()
+    page.get_by_role("button", name="Resume").wait_for()
     assert any(data[0] == 0x19 for data in studio.writes(board))
     before = studio.do(lambda: board.link_stats.packet_count)
     studio.do(lambda: studio.studio.rest(0.5))
     assert studio.do(lambda: board.link_stats.packet_count) - before < 5
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Resume").click()
     studio.until(lambda: board.link_stats.packet_count > before + 20)
     assert shown(studio) == [("quaternion",)]
 
@@ -150,7 +150,7 @@ def test_mw20_records_every_sample_and_marks(page: Any, studio: Serving, board: 
     page.get_by_role("button", name="Mark").click()
     studio.until(lambda: [mark.text for mark in session.marks] == ["turned"])
     studio.do(lambda: studio.studio.rest(1))
-    page.get_by_role("button", name="End the recording").click()
+    page.get_by_role("button", name="Stop recording").click()
     page.wait_for_url(f"**/session/{session.number}")
     info = studio.do(lambda: session.info)
     assert info.state is SessionState.ENDED and info.frame_count >= 90
@@ -215,7 +215,7 @@ def test_a_lost_board_is_shown_and_comes_back(page: Any, studio: Serving, board:
     page.goto(f"{studio.address}/live")
     session = studio.do(lambda: studio.workspace.showing.record("through a loss"))
     studio.do(lambda: studio.simulator(board).drop_link())
-    page.get_by_text("What was recorded is kept").wait_for()
+    page.get_by_text("Recorded samples are kept").wait_for()
     studio.until(lambda: board.link_state is LinkState.READY and studio.workspace.showing.trouble is None)
     [track] = studio.workspace.feed.tracks.values()
     end = track.end

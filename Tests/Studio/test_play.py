@@ -83,10 +83,10 @@ def test_sliders_of_dev_mode_act_at_once(page: Any, studio: Serving, cap: Any) -
 
 def test_axes_are_chosen_and_act_at_once(page: Any, studio: Serving, cap: Any) -> None:
     opened(page, studio).get_by_text("Dev Mode").click()
-    page.get_by_label("Left and right from").click()
+    page.get_by_label("Source of x").click()
     page.get_by_role("option", name="gyro z", exact=True).click()
     studio.until(lambda: cap.motion_config.input_x is AxisSource.GYRO_Z)
-    page.get_by_label("A paddle steers by").click()
+    page.get_by_label("Paddle axis").click()
     page.get_by_role("option", name="third", exact=True).click()
     studio.until(lambda: cap.motion_config.paddle_axis is DeviceAxis.THIRD)
 

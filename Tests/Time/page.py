@@ -33,8 +33,8 @@ def table(headings: list[str], lines: list[list[str]]) -> str:
 
 def boards(program: Path) -> str:
     headings = [
-        "losses", "packets", "interval, ms", "error, median", "largest", "in recovery", "found, %", "rate off by, %", "uneven steps, %",
-        "of the arrival: median", "uneven, %", "of a line: median", "largest"]
+        "losses", "packets", "interval, ms", "error, median", "largest", "with gaps", "detected losses, %", "rate error, %", "uneven steps, %",
+        "arrival: median", "uneven, %", "line: median", "largest"]
     lines = []
     for row in rows(program, "boards"):
         samples, interval, name, median, recovered, largest, found, _, rate, uneven, arrival, arrival_uneven, line, line_largest = row[:14]
@@ -49,7 +49,7 @@ def pairs(program: Path) -> str:
 
 
 def promises(program: Path) -> str:
-    headings = ["losses", "packets", "interval, ms", "promise", "streams beyond it", "of", "largest value"]
+    headings = ["losses", "packets", "interval, ms", "limit", "streams above it", "of", "largest value"]
     found: dict[tuple[str, ...], list[float]] = {}
     streams = tried = 0
     for seeds in UNSEEN:
@@ -61,8 +61,8 @@ def promises(program: Path) -> str:
             before = found.get((name, KINDS[samples], interval, promise), [0, 0])
             found[name, KINDS[samples], interval, promise] = [before[0] + int(count), max(before[1], float(worst))]
     lines = [[*key, str(int(count)), str(tried), str(worst)] for key, (count, worst) in found.items()]
-    text = (f"The promises above, tried with the seeds {', '.join(UNSEEN)} on {streams:,} streams: these losses, others between them, "
-            "and ten intervals from 7.5 to 50 ms. The table lists each link on which a stream exceeded one.\n\n")
+    text = (f"The limits above, tested with the seeds {', '.join(UNSEEN)} on {streams:,} streams: these losses, intermediate losses, "
+            "and ten intervals from 7.5 to 50 ms. The table lists each link on which a stream exceeded a limit.\n\n")
     return text + table(headings, lines)
 
 
@@ -77,7 +77,7 @@ def real(program: Path) -> str:
         print("SKIPPED: recordings of real boards, which neither RECORDINGS names nor the network has")
         return kept_part("### Real boards\n")
     headings = ["recording", "sensor", "packets", "seconds", "age, median", "age, largest", "equal", "uneven steps, %", "missing",
-                "of a line: age, median", "age, largest", "equal"]
+                "line: age, median", "age, largest", "equal"]
     lines = []
     for name, sensor, rate, arrivals in recordings.sensors(folder):
         own, line = rows(program, "recording", str(rate), given="\n".join(arrivals))
@@ -96,7 +96,7 @@ def kept_part(heading: str) -> str:
 def main() -> None:
     program = Path(sys.argv[1])
     made = "\n".join([
-        "### Boards\n", f"Seeds {SEEDS}.\n", boards(program), "### Beyond the promises\n", promises(program), "### Two boards\n", pairs(program), "### TAPs\n", taps(program), real(program)])
+        "### Boards\n", f"Seeds {SEEDS}.\n", boards(program), "### Exceeded limits\n", promises(program), "### Two boards\n", pairs(program), "### TAPs\n", taps(program), real(program)])
     text = PAGE.read_text()
     head, rest = text.split(BEGIN, 1)
     PAGE.write_text(head + BEGIN + "\n" + made.rstrip() + "\n\n" + END + rest.split(END, 1)[1])

@@ -15,7 +15,7 @@ SOURCE = "https://github.com/aman31kmr/metawear-baro-tools"
 BRANCH = "har-imu-labeled-stream"
 NOTE = (
     f"Arrival times of {SOURCE.removeprefix('https://')} (branch `{BRANCH}`): three sensors that send each sample alone, over a link that "
-    "carries a third of them. When a sample was measured is unknown, so the age that its timestamp has on arrival stands for the error. "
+    "carries a third of the samples. The measurement times are unknown; the table has the age of the timestamp on arrival instead of its error. "
     "Milliseconds.")
 # Outputs of sensor fusion, which makes a hundred of each per second.
 RATES = {"acc": 100, "gyro": 100, "mag": 100}

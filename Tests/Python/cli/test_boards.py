@@ -40,7 +40,7 @@ def test_the_hours_of_a_log_are_its_dates(simulated: Velto) -> None:
 
 
 @pytest.mark.parametrize(("command", "sentence"), [
-    (["log", "start"], "logs already: `velto log status --simulated` shows it, and `velto log stop --simulated` ends it")])
+    (["log", "start"], "is already logging: `velto log status --simulated` shows the log, and `velto log stop --simulated` stops it")])
 def test_a_running_log_is_kept(simulated: Velto, command: list[str], sentence: str) -> None:
     simulated("log", "start")
     done = simulated(*command)
@@ -51,14 +51,14 @@ def test_a_waiting_log_is_kept(simulated: Velto) -> None:
     simulated("log", "start")
     simulated("log", "stop", "--hours", "0.01")
     done = simulated("log", "start")
-    assert done.code == 1 and f"or erase it by `velto log clear -d {BOARD} --simulated`" in done.err
+    assert done.code == 1 and f"or erase it with `velto log clear -d {BOARD} --simulated`" in done.err
     cleared = simulated("log", "clear", "-d", BOARD, "--yes").only("cleared")
     assert cleared["entries"] > 1000 and simulated("log", "start").code == 0
 
 
 def test_an_empty_log_is_said(simulated: Velto) -> None:
     done = simulated("log", "download")
-    assert done.code == 1 and "is empty: `velto log start --simulated` begins one" in done.err
+    assert done.code == 1 and "is empty: `velto log start --simulated` starts one" in done.err
 
 
 def test_a_failed_start_takes_everything_back(simulated: Velto) -> None:
@@ -107,4 +107,4 @@ def test_a_device_acts(simulated: Velto, arguments: list[str]) -> None:
 
 def test_a_cap_is_no_board(simulated: Velto) -> None:
     done = simulated("log", "status", "-d", "Triki")
-    assert done.code == 3 and "no board fits 'Triki'; in range: MetaWear" in done.err
+    assert done.code == 3 and "no board matches 'Triki'; in range: MetaWear" in done.err

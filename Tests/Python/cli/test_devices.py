@@ -53,7 +53,7 @@ def test_several_devices_fit(simulated: Velto) -> None:
 
 def test_no_device_fits(simulated: Velto) -> None:
     done = simulated("info", "-d", "polka")
-    assert done.code == 3 and "no device fits 'polka'; in range: MetaWear" in done.err
+    assert done.code == 3 and "no device matches 'polka'; in range: MetaWear" in done.err
 
 
 def test_without_a_command_it_says_what_to_try(velto: Velto) -> None:
@@ -64,7 +64,7 @@ def test_without_a_command_it_says_what_to_try(velto: Velto) -> None:
 
 def test_a_misspelled_nearest_is_no_name(simulated: Velto) -> None:
     done = simulated("info", "-d", "@near")
-    assert done.code == 2 and "'@near' is no device: write @nearest" in done.err
+    assert done.code == 2 and "'@near' is not a device: write @nearest" in done.err
 
 
 @pytest.fixture
@@ -79,10 +79,10 @@ def test_a_board_of_another_name_is_seen_and_taken_by_name(simulated: Velto) -> 
     done = simulated("scan")
     left_out = done.only("left-out")
     assert done.code == 3 and left_out["name"] == "Wrist" and left_out["reason"] == "unknown-family"
-    assert f"Not listed: Wrist ({left_out['address']})" in done.err and f"`velto info -d {left_out['address']} --simulated` connects it" in done.err
+    assert f"Not listed: Wrist ({left_out['address']})" in done.err and f"connect it: `velto info -d {left_out['address']} --simulated`" in done.err
     assert simulated("info").code == 3, "the nearest is never one of these"
     refused = simulated("mode", "-d", "Wrist")
-    assert refused.code == 3 and "Wrist (" in refused.err and "is no TAP: its services are others" in refused.err
+    assert refused.code == 3 and "Wrist (" in refused.err and "is not a TAP: it has other services" in refused.err
     assert simulated("info", "-d", "wri").only("device")["family"] == "metawear"
     assert simulated("log", "status", "-d", left_out["address"]).code == 0
 
@@ -98,7 +98,7 @@ def test_the_nearest_is_never_destroyed(simulated: Velto, command: list[str], te
 def test_no_bluetooth_is_4(velto: Velto, command: list[str]) -> None:
     done = velto(*command, **NO_BUS)
     assert done.code == 4 and done.out == "" and done.err.startswith("velto: there is no system bus (No such file or directory): start dbus")
-    assert "`velto doctor` explains it; --simulated needs no Bluetooth" in done.err
+    assert "`velto doctor` finds the cause; --simulated needs no Bluetooth" in done.err
 
 
 @pytest.mark.parametrize("condition", [{"refuses_links": True}, {"packet_loss": 1.0}])
@@ -115,7 +115,7 @@ def test_a_device_that_cannot_be_connected_is_3(simulated: Velto, monkeypatch: p
 
     monkeypatch.setattr(Studio, "find", spoil)
     done = simulated("info")
-    assert done.code == 3 and done.out == "" and "MetaWear could not be connected, bring it closer" in done.err, done.err
+    assert done.code == 3 and done.out == "" and "MetaWear could not be connected; bring it closer" in done.err, done.err
 
 
 def test_two_programs_do_not_move_the_same_devices(simulated: Velto) -> None:
@@ -148,7 +148,7 @@ def test_the_doctor_speaks_to_people(velto: Velto) -> None:
 
 @pytest.mark.parametrize(("soft", "hard", "cause", "remedy"), [
     ("1", "0", "adapter-blocked", "Run rfkill unblock bluetooth."),
-    ("0", "1", "adapter-blocked", "Switch Bluetooth on by the switch or the key of this machine"),
+    ("0", "1", "adapter-blocked", "Turn Bluetooth on with the switch or the key of this machine"),
     ("0", "0", "adapter-off", "Switch Bluetooth on (bluetoothctl power on)"),
 ])
 def test_the_doctor_finds_the_switch_that_blocks(

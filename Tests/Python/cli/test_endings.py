@@ -195,7 +195,7 @@ def test_a_closed_pipe_ends_quietly(environment: dict[str, str]) -> None:
 def test_output_that_cannot_be_written_is_a_sentence(environment: dict[str, str], arguments: list[str]) -> None:
     with open("/dev/full", "w") as full:
         done = subprocess.run([*PROGRAM, *arguments, "--simulated"], env=environment, stdout=full, stderr=subprocess.PIPE, text=True)
-    assert done.returncode == 1 and "velto: the output cannot be written: No space left on device" in done.stderr
+    assert done.returncode == 1 and "velto: cannot write the output: No space left on device" in done.stderr
     assert "Traceback" not in done.stderr
 
 

@@ -135,7 +135,7 @@ def test_a_board_must_be_named(simulated: Velto, versions: list[str]) -> None:
 
 def test_an_update_is_asked_for(simulated: Velto, versions: list[str]) -> None:
     done = simulated("firmware", "update", "-d", BOARD)
-    assert done.code == 2 and "from 1.7.2 to 1.7.3?" in done.err and "--yes agrees" in done.err and versions == ["1.7.2"]
+    assert done.code == 2 and "from 1.7.2 to 1.7.3?" in done.err and "add --yes to confirm" in done.err and versions == ["1.7.2"]
 
 
 @pytest.mark.parametrize(("content", "sentence"), [(b"PK", "new.zip"), (None, "no such file")])
@@ -217,7 +217,7 @@ def test_ctrl_c_says_how_to_go_on(simulated: Velto, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(firmware, "reported", interrupt)
     done = simulated(*UPDATE, str(file))
     assert done.code == 130 and "Traceback" not in done.err
-    assert f"MetaWear waits in its bootloader. Update it again: `velto firmware update {file} -d {BOARD} --simulated`" in done.err
+    assert f"MetaWear is in its bootloader. Update it again: `velto firmware update {file} -d {BOARD} --simulated`" in done.err
 
 
 def test_the_way_on_names_the_version(simulated: Velto, monkeypatch: pytest.MonkeyPatch, versions: list[str]) -> None:
@@ -236,7 +236,7 @@ def test_the_way_on_names_the_version(simulated: Velto, monkeypatch: pytest.Monk
 def test_a_board_in_its_bootloader_is_recovered(simulated: Velto, velto: Velto, versions: list[str], file: Path) -> None:
     listed = velto("scan", "--simulated")
     assert "MetaBoot" in listed.out and "in its bootloader" in listed.out
-    assert f"waits in its bootloader, after an update that was cut: `velto firmware update -d {BOARD} --simulated`" in simulated("info").err
+    assert f"is in its bootloader after an interrupted update. Finish the update: `velto firmware update -d {BOARD} --simulated`" in simulated("info").err
     assert simulated("firmware", "check").only("firmware")["installed"] is None
     updated = simulated(*UPDATE, str(file)).only("updated")
     assert (updated["before"], updated["now"], versions[-1]) == (None, "1.7.9", "1.7.9")
@@ -249,7 +249,7 @@ def test_a_bootloader_of_an_unknown_model_needs_a_package(simulated: Velto, monk
 
     monkeypatch.setattr(Catalog, "updates", updates)
     done = simulated(*UPDATE)
-    assert done.code == 1 and "give the package of its firmware, a file or an address" in done.err
+    assert done.code == 1 and "give its firmware package, a file or an address" in done.err
 
 
 @pytest.mark.usefixtures("in_bootloader")
@@ -257,8 +257,8 @@ def test_a_bootloader_of_an_unknown_model_needs_a_package(simulated: Velto, monk
 def test_a_board_in_its_bootloader_that_no_run_has_met_is_recovered(simulated: Velto, versions: list[str], file: Path) -> None:
     listed = simulated("scan")
     assert listed.only("left-out")["reason"] == "bootloader"
-    assert f"`velto firmware update PACKAGE -d {BOARD} --simulated` ends that" in listed.err
-    assert "give the package" in simulated(*UPDATE).err and simulated("info", "-d", BOARD).code == 0
+    assert f"Finish the update: `velto firmware update PACKAGE -d {BOARD} --simulated`" in listed.err
+    assert "give its firmware package" in simulated(*UPDATE).err and simulated("info", "-d", BOARD).code == 0
     assert simulated("buzz", "-d", BOARD).code == simulated("mode", "-d", BOARD).code == 3
     assert simulated(*UPDATE, str(file)).only("updated")["now"] == "1.7.9" and versions[-1] == "1.7.9"
 
@@ -266,4 +266,4 @@ def test_a_board_in_its_bootloader_that_no_run_has_met_is_recovered(simulated: V
 def test_a_board_that_logs_names_the_way_on(simulated: Velto, versions: list[str]) -> None:
     simulated("log", "start", "acceleration")
     refused = simulated(*UPDATE)
-    assert refused.code == 1 and "`velto log stop --simulated` ends a log" in refused.err and set(versions) == {"1.7.2"}
+    assert refused.code == 1 and "`velto log stop --simulated` stops a log" in refused.err and set(versions) == {"1.7.2"}

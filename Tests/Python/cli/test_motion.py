@@ -40,7 +40,7 @@ def test_samples_are_streamed_as_csv(velto: Velto) -> None:
 
 
 def test_silence_has_a_hint(velto: Velto) -> None:
-    assert "0 samples, 0 lost. Some signals come only when they change" in velto("stream", "switch", "--seconds", "0.3", "--csv", "--simulated").err
+    assert "0 samples, 0 lost. Some signals are sent only when they change" in velto("stream", "switch", "--seconds", "0.3", "--csv", "--simulated").err
 
 
 def test_a_cap_streams_too(simulated: Velto) -> None:
@@ -54,14 +54,14 @@ def test_two_devices_stream_together(simulated: Velto) -> None:
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["stream", "polka"], "MetaWear has no signal 'polka', but switch, acceleration,"),
-    (["stream", "aceleration"], "MetaWear has no signal 'aceleration', but acceleration, "),
-    (["stream", "--range", "8"], "'8' is no range: write 8g for acceleration, or 1000dps for rotation"),
-    (["stream", "--range", "fastdps"], "'fastdps' is no range"),
+    (["stream", "polka"], "MetaWear has no signal 'polka'; it has switch, acceleration,"),
+    (["stream", "aceleration"], "MetaWear has no signal 'aceleration'; it has acceleration, "),
+    (["stream", "--range", "8"], "'8' is not a range: write 8g for acceleration, or 1000dps for rotation"),
+    (["stream", "--range", "fastdps"], "'fastdps' is not a range"),
     (["stream", "--plot", "--csv"], "--plot and --csv exclude each other"),
     (["settings", "set", "name"], "write each change as NAME=VALUE"),
-    (["settings", "set", "transmit_power=strong"], "transmit_power is 'strong': must be like"),
-    (["sessions", "show", "9"], "no session fits '9': `velto sessions list --simulated` shows them all"),
+    (["settings", "set", "transmit_power=strong"], "transmit_power is 'strong': must be a value such as"),
+    (["sessions", "show", "9"], "no session matches '9': `velto sessions list --simulated` shows them all"),
 ])
 def test_a_wrong_request_is_2(velto: Velto, arguments: list[str], sentence: str) -> None:
     done = velto(*arguments, "--simulated")
@@ -130,12 +130,12 @@ def test_a_session_is_recorded_drawn_exported_copied_and_deleted(simulated: Velt
     assert {path.suffix for path in files} == {".csv", ".json"} and all(path.stat().st_size for path in files)
     assert len(files[0].read_text().splitlines()) == recorded["samples"] + 1
     again = velto("sessions", "export", "last", str(tmp_path / "out"), "--simulated")
-    assert again.code == 1 and "exists: --replace replaces it, or name another folder" in again.err
+    assert again.code == 1 and "exists: add --replace, or give another folder" in again.err
     copied = simulated("sessions", "copy", "last", str(tmp_path / "copy.velto")).only("file")
     listed = simulated("sessions", "list", "--store", copied["path"]).only("session")
     assert listed["uuid"] == recorded["uuid"]
     refused = velto("sessions", "delete", "last", "--simulated")
-    assert refused.code == 2 and "--yes agrees" in refused.err
+    assert refused.code == 2 and "add --yes to confirm" in refused.err
     assert simulated("sessions", "delete", "last", "--yes").code == 0
     assert simulated("sessions", "list").lines == []
 
@@ -178,19 +178,19 @@ def test_a_summary_is_one_line_for_people(velto: Velto) -> None:
 def test_an_export_names_the_way_on(simulated: Velto, tmp_path: Path) -> None:
     simulated("record", "acceleration", "--seconds", "0.5")
     (tmp_path / "file").write_text("")
-    assert f"{tmp_path}/file is no folder: name another" in simulated("sessions", "export", "last", str(tmp_path / "file")).err
+    assert f"{tmp_path}/file is not a folder: give another path" in simulated("sessions", "export", "last", str(tmp_path / "file")).err
     refused = simulated("sessions", "export", "last", str(tmp_path), "--parquet", "--form", "original")
     assert refused.code == 2 and "--form are for CSV" in refused.err
     pytest.importorskip("pyarrow")
     assert simulated("sessions", "export", "last", str(tmp_path), "--parquet").code == 0
-    assert "exists: remove it, or name another folder" in simulated("sessions", "export", "last", str(tmp_path), "--parquet").err
+    assert "exists: remove it, or give another folder" in simulated("sessions", "export", "last", str(tmp_path), "--parquet").err
 
 
 def test_a_store_that_is_not_there_is_not_made_by_reading(simulated: Velto, tmp_path: Path) -> None:
     path = tmp_path / "mistyped.velto"
     for command in (["list"], ["show", "last"]):
         missing = simulated("sessions", *command, "--store", str(path))
-        assert missing.code == 1 and "there is no such file of sessions" in missing.err and not path.exists()
+        assert missing.code == 1 and "there is no such session file" in missing.err and not path.exists()
 
 
 def test_signals_may_be_called_by_their_sensors(simulated: Velto) -> None:

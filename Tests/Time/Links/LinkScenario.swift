@@ -41,7 +41,7 @@ package struct LinkScenario: Sendable, CustomStringConvertible {
         }
     }
     /// Three sensors send three times what the link carries.
-    package static let overload = LinkScenario(name: "three times too much") {
+    package static let overload = LinkScenario(name: "three times the capacity") {
         $0.sensorCount = 3
         $0.rate = Double($0.samplesPerPacket) * 100
         $0.capacity = max(1, Int($0.interval * 100 + 0.5))

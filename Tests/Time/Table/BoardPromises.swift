@@ -12,7 +12,7 @@ struct BoardPromises {
     private static let error = "error, ms"
     private static let order = "timestamps that do not rise"
     private static let count = "samples counted as lost"
-    private static let rate = "rate off by, %"
+    private static let rate = "rate error, %"
     private static let steps = "uneven steps, %"
     private static let limits = [order: 0, count: 0, rate: 0.5, steps: 4]
 

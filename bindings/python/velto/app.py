@@ -46,8 +46,8 @@ GROUPS = (
 def application() -> Typer:
     """Returns the application."""
     app = Typer(
-        help="Bluetooth wearables: find them, watch them move, record, and let boards log.\n\n"
-        "Without a command, looks for a device and says what to try. --simulated needs no hardware.",
+        help="Find Bluetooth wearables, show and record their motion, and log on boards.\n\n"
+        "Without a command, shows the nearest device and commands to try. --simulated needs no hardware.",
         add_completion=False, pretty_exceptions_enable=False,
     )
     app.callback(invoke_without_command=True)(begin)
@@ -76,4 +76,4 @@ def begin(
     if context.invoked_subcommand is None:
         first.first(simulated)
     elif simulated:
-        raise BadParameter(f"write it behind the command: velto {context.invoked_subcommand} --simulated", param_hint="--simulated")
+        raise BadParameter(f"write it after the command: velto {context.invoked_subcommand} --simulated", param_hint="--simulated")

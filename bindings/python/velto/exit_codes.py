@@ -6,10 +6,10 @@ OK, FAILED, USAGE, NO_DEVICE, NO_BLUETOOTH, INTERRUPTED = 0, 1, 2, 3, 4, 130
 
 MEANINGS = {
     OK: "done",
-    FAILED: "failed; the sentence on standard error says why",
-    USAGE: "the command line is wrong, or fits several devices",
+    FAILED: "failed; standard error has the reason",
+    USAGE: "the command line is wrong, or matches several devices",
     NO_DEVICE: "no suitable device is in range, or it could not be connected",
-    NO_BLUETOOTH: "Bluetooth cannot be used; `velto doctor` says why",
+    NO_BLUETOOTH: "Bluetooth cannot be used; `velto doctor` finds the cause",
     INTERRUPTED: "interrupted by Ctrl-C; nothing was left running",
 }
 """The meaning of each exit code."""

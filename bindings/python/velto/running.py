@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 """The signals that end a command; a second one ends it at once."""
-NO_BLUETOOTH_HINT = ". `velto doctor` explains it; --simulated needs no Bluetooth"
+NO_BLUETOOTH_HINT = ". `velto doctor` finds the cause; --simulated needs no Bluetooth"
 """The next step where Bluetooth cannot be used."""
 UNWRITABLE = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 """The failures of the system at output."""
@@ -78,7 +78,7 @@ def explain(error: Exception, output: Output) -> int:
             output.complain(f"{error.filename}: {(error.strerror or str(error)).lower()}")
         elif error.errno in UNWRITABLE:
             drop_output()
-            output.complain(f"the output cannot be written: {error.strerror or error}")
+            output.complain(f"cannot write the output: {error.strerror or error}")
         else:
             output.complain((error.strerror or str(error)).lower())
         return FAILED

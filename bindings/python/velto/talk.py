@@ -24,7 +24,7 @@ async def connected(studio: Studio, output: Output, text: str | None, kind: Kind
     await studio.connect(device, wanted)
     if studio.is_in_bootloader(device):
         update = studio.command(f"firmware update -d {info.address or info.identifier}")
-        output.say(f"{info.name} waits in its bootloader, after an update that was cut: `{update}` ends that.")
+        output.say(f"{info.name} is in its bootloader after an interrupted update. Finish the update: `{update}`")
     return device
 
 
@@ -47,9 +47,9 @@ def ranges(texts: Sequence[str] | None) -> tuple[float, float]:
         try:
             found[unit] = float(text.removesuffix(unit))
         except ValueError:
-            raise ChoiceError(f"{text!r} is no range: write 8g for acceleration, or 1000dps for rotation") from None
+            raise ChoiceError(f"{text!r} is not a range: write 8g for acceleration, or 1000dps for rotation") from None
         if not (text.endswith(unit) and 0 < found[unit] < 1e6):
-            raise ChoiceError(f"{text!r} is no range: write 8g for acceleration, or 1000dps for rotation")
+            raise ChoiceError(f"{text!r} is not a range: write 8g for acceleration, or 1000dps for rotation")
     return found["g"], found["dps"]
 
 
@@ -70,7 +70,7 @@ async def confirmed(question: str, is_agreed: bool) -> None:
     if is_agreed:
         return
     if sys.stdin is None or not sys.stdin.isatty():
-        raise ChoiceError(f"{question} No terminal to ask on: --yes agrees")
+        raise ChoiceError(f"{question} There is no terminal to ask on: add --yes to confirm")
     print(wrapped(f"{question} [y/N]", os.get_terminal_size(sys.stdin.fileno()).columns - 4), end=" ", file=sys.stderr, flush=True)
     if (await typed_line(sys.stdin.fileno())).strip().casefold() not in ("y", "yes"):
         raise RefusedError("nothing was changed")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 async def buzz(
     studio: Studio, output: Output, device: Device = None,
     seconds: Annotated[float, Option("--seconds", min=0.01, max=2, metavar="S", help="The duration of each pulse.")] = 0.3,
-    strength: Annotated[float, Option("--strength", min=0.1, max=1, metavar="0.1…1", help="The strength; a TAP has one.")] = 0.8,
+    strength: Annotated[float, Option("--strength", min=0.1, max=1, metavar="0.1…1", help="The strength; a TAP has a single strength.")] = 0.8,
     times: Annotated[int, Option("--times", min=1, max=9, metavar="N", help="The number of pulses.")] = 1,
 ) -> None:
     """Make a board or a TAP vibrate."""

@@ -14,8 +14,8 @@ from ..running import Setting, run
 if TYPE_CHECKING:
     from veltokit.studio import Finding, Studio
 
-Seconds = Annotated[float, Option("--seconds", min=0, metavar="S", help="The time to look for devices.")]
-Report = Annotated[bool, Option("--report", help="Print a report for bug reports, with names and addresses in range.")]
+Seconds = Annotated[float, Option("--seconds", min=0, metavar="S", help="The scan time.")]
+Report = Annotated[bool, Option("--report", help="Also print a report for bug reports; it contains the names and addresses of devices in range.")]
 
 CODES = {"no-device": NO_DEVICE, "version-mismatch": FAILED, "scan-failed": FAILED}
 """The exit code of each cause that is not the lack of Bluetooth."""
@@ -25,9 +25,9 @@ def doctor(
     *, seconds: Seconds = 3, report: Report = False, simulated: options.Simulated = False, json: options.Json = False,
     adapter: options.Adapter = None,
 ) -> None:
-    """Explain why no device can be found, and what to do.
+    """Find out why no device is found, and what to do.
 
-    Checks the library, the Bluetooth service, the adapter, the rights of this program, and devices in range.
+    Checks the library, the Bluetooth service, the adapter, the permissions of this program, and devices in range.
     """
     from veltokit.studio import look_for_library
 

@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 app = Typer(help="Check and update the firmware of a board.", no_args_is_help=True)
 
 Package = Annotated[Optional[str], Argument(
-    metavar="PACKAGE", help="A firmware, a file or an https:// address that ends in .zip, .hex or .bin. Left out, the catalog is asked.")]
+    metavar="PACKAGE", help="A firmware package: a file or an https:// address that ends in .zip, .hex or .bin. Default: the catalog.")]
 Catalog = Annotated[Optional[str], Option(
-    "--catalog", metavar="FILE", help="A catalog of builds, a file or an https:// address; that of MbientLab otherwise.")]
+    "--catalog", metavar="FILE", help="A catalog of builds: a file or an https:// address; default: MbientLab's.")]
 Version = Annotated[Optional[str], Option(
-    "--version", metavar="VERSION", help="The version of the catalog to install, older ones too; with a package, the one that the board must have then.")]
-Battery = Annotated[bool, Option("--ignore-battery", help="Update also with less than 30 % charge.")]
-Log = Annotated[bool, Option("--ignore-log", help="Update also if the log has samples, which may be lost.")]
-LOSSES = "What it logged, its settings and its programs may be lost."
+    "--version", metavar="VERSION", help="The catalog version to install, also an older one; with a package, the version that the board must report afterwards.")]
+Battery = Annotated[bool, Option("--ignore-battery", help="Update even if the charge is below 30 %.")]
+Log = Annotated[bool, Option("--ignore-log", help="Update even if the log has samples, which may be lost.")]
+LOSSES = "Its log, settings and programs may be lost."
 """The consequences of an update, as far as they are published."""
 
 
@@ -38,9 +38,9 @@ LOSSES = "What it logged, its settings and its programs may be lost."
 async def check(
     studio: Studio, output: Output, package: Package = None, device: Device = None, catalog: Catalog = None,
 ) -> None:
-    """Compare the firmware of a board with the newest one, or with a package; nothing is changed.
+    """Compare the firmware of a board with the newest version, or with a package, without changing anything.
 
-    A board that waits in its bootloader after an update that was cut is shown, too.
+    Also shows a board that is in its bootloader after an interrupted update.
     """
     from veltokit.studio import BOARD
 
@@ -76,7 +76,7 @@ def show_package(output: Output, device: Board, firmware: Firmware) -> None:
         "device": device.info.name, "address": device.info.address, "name": info.name, "version": info.version or None,
         "size": info.size, "parts": info.part_count, "procedure": word(info.procedure), "compared": names,
     }
-    fits = f"its {' and '.join(names)} fit" if names else "the package does not tell for which board it is"
+    fits = f"its {' and '.join(names)} match" if names else "the package does not name its board"
     output.facts("package", record, {
         "package": info.name, "version": info.version or "-", "size": size(info.size), "bootloader": word(info.procedure),
         "board": f"{device.info.name}: {fits}",
@@ -88,9 +88,9 @@ async def update(
     studio: Studio, output: Output, package: Package = None, device: NamedDevice = None, version: Version = None,
     catalog: Catalog = None, ignore_battery: Battery = False, ignore_log: Log = False, yes: Yes = False,
 ) -> None:
-    """Update the firmware of a board; it asks, and never takes the nearest board.
+    """Update the firmware of a board, after confirmation; requires -d.
 
-    If the link is lost, it goes on by itself. After Ctrl-C or a kill, the same command updates the board again, also in its bootloader.
+    If the link is lost, the update resumes automatically. After Ctrl-C or a kill, run the same command again, even if the board is in its bootloader.
     """
     from veltokit import UpdateFlag
     from veltokit.errors import InvalidStateError
@@ -111,11 +111,11 @@ async def update(
                     found, firmware, version=wanted, flags=UpdateFlag(flags), report=lambda state: reported(output, state, report))
         except InvalidStateError as error:
             raise RefusedError(
-                f"{error}: `{studio.command('log stop')}` ends a log, and `{studio.command('log download')}` reads it; --ignore-log gives it up, "
-                "and --ignore-battery takes the charge that there is") from error
+                f"{error}: `{studio.command('log stop')}` stops a log, and `{studio.command('log download')}` downloads it; "
+                "--ignore-log updates without downloading it, and --ignore-battery updates at any charge") from error
         except BaseException:  # Also by Ctrl-C.
             if studio.is_in_bootloader(found):
-                output.say(f"{found.info.name} waits in its bootloader. Update it again: `{update_command(studio, found, package, version)}`")
+                output.say(f"{found.info.name} is in its bootloader. Update it again: `{update_command(studio, found, package, version)}`")
             raise
     finish(studio, output, found, before, bool(steps))
 

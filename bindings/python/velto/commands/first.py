@@ -33,7 +33,7 @@ async def look(studio: Studio, output: Output) -> int:
     """Shows the nearest device."""
     rows = [row for row in map(device_record, await studio.scan(SECONDS)) if row["family"] in TRY]
     if not rows:
-        output.complain("no device is in range: move it or press its button. `velto doctor` looks for other reasons, "
+        output.complain("no device is in range: move it or press its button. `velto doctor` checks for other causes, "
                         "`velto --simulated` needs no device, and `velto --help` lists all commands")
         return NO_DEVICE
     output.print(output.table(DEVICES, map(with_condition, rows[:1])))

@@ -27,7 +27,7 @@ SIGNALS = Listing([
 ])
 ELECTRICAL = ("adc[", "digital[", "abs-ref[", "pin-monitor[", "last-reset", "log-length", "key-register", "stack", "reset-reason", "disconnected")
 """Beginnings of the signals that only builders of circuits and of firmware need."""
-All = Annotated[bool, Option("--all", help="Signals of pins and of the firmware, too.")]
+All = Annotated[bool, Option("--all", help="Include the signals of pins and of the firmware.")]
 LOW, WANING = 0.15, 0.35
 """The charges of a battery below which it is empty soon, and half empty."""
 
@@ -51,7 +51,7 @@ async def info(studio: Studio, output: Output, device: Device = None, all_: All 
         output.line("")
         output.show("signal", SIGNALS, shown_signals)
     if len(shown_signals) < len(signals):
-        output.say(f"{len(signals) - len(shown_signals)} signals of pins and of the firmware are listed by --all.")
+        output.say(f"--all also lists {len(signals) - len(shown_signals)} signals of pins and of the firmware.")
 
 
 def modules(device: Any) -> list[dict[str, int]]:

@@ -42,7 +42,7 @@ async def led(
     seconds: Annotated[float, Option("--seconds", min=0, max=3600, metavar="S", help="The duration.")] = 2,
     device: Device = None,
 ) -> None:
-    """Play the light of a board, to see which one it is; it ends with the command."""
+    """Play a light pattern on a board to identify it; the light stops when the command ends."""
     from veltokit import MwLedColor, MwLedPreset
     from veltokit.studio import BOARD
 

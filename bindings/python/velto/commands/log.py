@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from ..output import Output
 
-app = Typer(help="Let a board log while no one is there, and download it.", no_args_is_help=True)
+app = Typer(help="Log on a board without a link, and download the log.", no_args_is_help=True)
 
 
 NOTEWORTHY = ("reset", "full", "stalled", "paused")
@@ -35,7 +35,7 @@ class Full(str, Enum):
     overwrite = "overwrite"
 
 
-FullOption = Annotated[Full, Option("--when-full", metavar="stop|overwrite", help="Stop, or overwrite the oldest samples.")]
+FullOption = Annotated[Full, Option("--when-full", metavar="stop|overwrite", help="When the memory is full: stop, or overwrite the oldest samples.")]
 
 
 @command
@@ -43,7 +43,7 @@ async def start(
     studio: Studio, output: Output, signals: Signals = None, device: Device = None, rate: Rate = 0, range_: Range = None,
     when_full: FullOption = Full.stop,
 ) -> None:
-    """Start a log on a board, which goes on when the link ends.
+    """Start a log on a board; it continues when the link ends.
 
     Example: velto log start acceleration angular-velocity --rate 50
     """
@@ -57,12 +57,12 @@ async def start(
     show(studio, output, found)
     estimate = found.board.estimate_log()
     lasts = "" if estimate.duration is None else f" Its {word(estimate.first_end)} lasts about {duration(estimate.duration)}."
-    output.say(f"The board logs by itself.{lasts} Later: `{studio.command('log download')}`")
+    output.say(f"The board is logging.{lasts} Download the log later: `{studio.command('log download')}`")
 
 
 @command
 async def status(studio: Studio, output: Output, device: Device = None) -> None:
-    """Show the log of a board: signals, age, fill, remaining time."""
+    """Show the log of a board: signals, start time, fill level and remaining time."""
     from veltokit.studio import BOARD
 
     show(studio, output, await connected(studio, output, device, BOARD))
@@ -70,7 +70,7 @@ async def status(studio: Studio, output: Output, device: Device = None) -> None:
 
 @command
 async def stop(studio: Studio, output: Output, device: Device = None) -> None:
-    """Stop the log of a board; what it holds stays for velto log download."""
+    """Stop the log of a board; the entries stay on the board for velto log download."""
     from veltokit.studio import BOARD
 
     found = await connected(studio, output, device, BOARD)
@@ -83,7 +83,7 @@ async def stop(studio: Studio, output: Output, device: Device = None) -> None:
 async def download(studio: Studio, output: Output, device: Device = None, label: Label = None) -> None:
     """Download the log of a board into a session, and erase it on the board.
 
-    A log that runs is stopped first. After a lost link or a kill, the same command goes on where it was: nothing is lost or doubled.
+    Stops a running log first. After a lost link or a kill, the same command resumes the download: no entry is lost or duplicated.
     """
     from veltokit.studio import BOARD
 
@@ -105,7 +105,7 @@ def reported(output: Output, state: Any, report: Any) -> None:
 
 @command
 async def clear(studio: Studio, output: Output, device: NamedDevice = None, yes: Yes = False) -> None:
-    """Erase the log of a board, and its loggers; it never takes the nearest board."""
+    """Erase the log and the loggers of a board, after confirmation; requires -d."""
     from veltokit.studio import BOARD
 
     found = await studio.choose_named(device, BOARD)
@@ -145,7 +145,7 @@ def state(record: dict[str, Any]) -> str:
     """The state of a log in words."""
     if "running" in record["flags"]:
         return "logging"
-    waiting = "stopped, waits for its download" if record["entries"] else "empty"
+    waiting = "stopped, not downloaded" if record["entries"] else "empty"
     return ", ".join([waiting, *(flag for flag in record["flags"] if flag in NOTEWORTHY)])
 
 

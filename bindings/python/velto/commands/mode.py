@@ -35,7 +35,7 @@ async def mode(
         metavar="MODE", help="controller, text, controller-with-mouse, controller-with-keyboard or tap-hold.")] = None,
     device: Device = None, seconds: Seconds = 0,
 ) -> None:
-    """Show the mode of a TAP, or set it until Ctrl-C: a TAP is a keyboard again when the link ends."""
+    """Show the mode of a TAP, or set it until Ctrl-C; when the link ends, the TAP is a keyboard again."""
     from veltokit import TapInputMode
     from veltokit.studio import TAP
 

@@ -33,7 +33,7 @@ QUIET = ("OP_DONE", "PROGRESS", "DEVICE_FOUND", "SAMPLES_READY", "SCAN_STARTED",
 
 @command
 async def monitor(studio: Studio, output: Output, device: Devices = None, seconds: Seconds = 0) -> None:
-    """Show events as they come: buttons, taps, gestures, detections, links; Ctrl-C ends it."""
+    """Show events as they arrive: buttons, taps, gestures, detections, links; stop with Ctrl-C."""
     from veltokit.studio import ANY
 
     await all_connected(studio, output, device, ANY)

@@ -28,7 +28,7 @@ WIDEST, BESIDE = 41, 20
 
 @command
 async def play(studio: Studio, output: Output, device: Device = None, seconds: Seconds = 0) -> None:
-    """Show a device as games see it: position, buttons, gestures; Ctrl-C ends it."""
+    """Show the game input of a device: position, buttons, gestures; stop with Ctrl-C."""
     from veltokit.studio import ANY
 
     found = await connected(studio, output, device, ANY)

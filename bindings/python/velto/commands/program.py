@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
     from ..output import Output
 
-app = Typer(help="Show what a board runs by itself.", no_args_is_help=True)
+app = Typer(help="Show the program of a board.", no_args_is_help=True)
 
 
 @command
 async def show(studio: Studio, output: Output, device: Device = None) -> None:
-    """Show loggers, processors, timers, events and macros of a board, whoever created them."""
+    """Show the loggers, processors, timers, events and macros of a board, including those of other programs."""
     from rich.tree import Tree
     from veltokit.studio import BOARD
 

@@ -35,7 +35,7 @@ async def read(
 ) -> None:
     """Read signals once: temperature, pressure, light, battery, steps and more.
 
-    A signal that only streams is streamed until its first sample.
+    A signal that cannot be read is streamed until its first sample.
     """
     from veltokit import Units as LibraryUnits
     from veltokit.studio import ANY

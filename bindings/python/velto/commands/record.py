@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LOOK = 0.2
 """The time between two looks at the counts (seconds)."""
-Mark = Annotated[Optional[list[str]], Option("--mark", metavar="TEXT", help="A mark at the beginning of the session.")]
+Mark = Annotated[Optional[list[str]], Option("--mark", metavar="TEXT", help="A mark at the start of the session.")]
 
 
 @command
@@ -33,7 +33,7 @@ async def record(
     studio: Studio, output: Output, signals: Signals = None, device: Devices = None, rate: Rate = 0, range_: Range = None,
     seconds: Seconds = 0, label: Label = None, mark: Mark = None,
 ) -> None:
-    """Record signals and events into a session; a line typed meanwhile marks the moment.
+    """Record signals and events into a session; type a line to mark the moment.
 
     Ctrl-C ends the session. `velto sessions` shows, draws and exports it.
     """

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @command
 async def reset(studio: Studio, output: Output, device: NamedDevice = None) -> None:
-    """Reset a board: it forgets what it runs, and keeps its log; it never takes the nearest board."""
+    """Reset a board: clear everything that it runs, and keep its log; requires -d."""
     from veltokit.studio import BOARD
 
     found = await studio.choose_named(device, BOARD)
@@ -27,7 +27,7 @@ async def reset(studio: Studio, output: Output, device: NamedDevice = None) -> N
 
 @command
 async def factory_reset(studio: Studio, output: Output, device: NamedDevice = None, yes: Yes = False) -> None:
-    """Remove everything that a board runs and has logged; it asks, and never takes the nearest board."""
+    """Erase everything that a board runs and has logged, after confirmation; requires -d."""
     from veltokit.studio import BOARD
 
     found = await studio.choose_named(device, BOARD)

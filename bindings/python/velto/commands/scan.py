@@ -29,15 +29,15 @@ DEVICES = Listing([
     Column("condition", "state", drop=2, shown=lambda text: text),
 ])
 
-Seconds = Annotated[float, Option("--seconds", min=0, metavar="S", help="The time to scan; 0 goes on until Ctrl-C.")]
-All = Annotated[bool, Option("--all", help="Devices of unknown families, too.")]
+Seconds = Annotated[float, Option("--seconds", min=0, metavar="S", help="The scan time; 0 runs until Ctrl-C.")]
+All = Annotated[bool, Option("--all", help="Include devices of unknown families.")]
 
 
 @command
 async def scan(studio: Studio, output: Output, seconds: Seconds = 5, all_: All = False) -> int | None:
     """List the devices in range, nearest first.
 
-    A board or TAP that another program or phone is connected to stays silent, and is not listed.
+    A board or TAP that is connected to another program or a phone does not advertise, and is not listed.
     """
     from veltokit.studio import near_strangers
 
@@ -56,7 +56,7 @@ async def scan(studio: Studio, output: Output, seconds: Seconds = 5, all_: All =
     for row in others:
         leave_out(studio, output, row)
     if not rows:
-        output.complain("no device is in range: move it or press its button, and try again; `velto doctor` looks for other reasons")
+        output.complain("no device is in range: move it or press its button, and try again; `velto doctor` checks for other causes")
     return None if rows else NO_DEVICE
 
 
@@ -76,8 +76,8 @@ def leave_out(studio: Studio, output: Output, row: dict[str, Any]) -> None:
     place = row["address"] or row["identifier"]
     if reason == "bootloader":
         update = studio.command(f"firmware update PACKAGE -d {place}")
-        output.say(f"Not listed: {place}, which waits in its bootloader after an update that was cut: `{update}` ends that.")
+        output.say(f"Not listed: {place} is in its bootloader after an interrupted update. Finish the update: `{update}`")
         return
     info = studio.command(f"info -d {place}")
-    output.say(f"Not listed: {row['name']} ({place}), whose name and services are those of no wearable. "
-               f"A board with a name of its own? `{info}` connects it.")
+    output.say(f"Not listed: {row['name']} ({place}) has neither the name nor the services of a known wearable. "
+               f"If it is a board with another name, connect it: `{info}`")

@@ -48,13 +48,13 @@ COLUMNS = 400
 
 @command
 async def list_(studio: Studio, output: Output, text: Annotated[Optional[str], Argument(
-        metavar="TEXT", help="A part of a label or of notes.")] = None) -> None:
-    """List the sessions, the newest first."""
+        metavar="TEXT", help="Part of a label or of the notes.")] = None) -> None:
+    """List the sessions, newest first."""
     rows = [session_record(session) for session in studio.recorded.find(text=text)]
     if rows:
         output.show("session", SESSIONS, rows)
     else:
-        output.say(f"There are no sessions yet: `{studio.command('record')}` makes one." if text is None else f"No session fits {text!r}.")
+        output.say(f"There are no sessions yet: `{studio.command('record')}` records one." if text is None else f"No session matches {text!r}.")
 
 
 @command
@@ -78,7 +78,7 @@ async def show(studio: Studio, output: Output, session: Session) -> None:
 
 @command
 async def plot(studio: Studio, output: Output, session: Session, signal: Annotated[Optional[str], Argument(
-        metavar="SIGNAL", parser=signal_named, help="A signal; all of them otherwise.")] = None) -> None:
+        metavar="SIGNAL", parser=signal_named, help="A signal; default: all.")] = None) -> None:
     """Draw the curves of a whole session."""
     from veltokit.studio import ChoiceError
 
@@ -125,22 +125,22 @@ class Form(str, Enum):
 @command
 async def export(
     studio: Studio, output: Output, session: Session,
-    folder: Annotated[Path, Argument(metavar="FOLDER", help="The folder, made if it does not exist.")] = Path("."),
+    folder: Annotated[Path, Argument(metavar="FOLDER", help="The folder, created if it does not exist.")] = Path("."),
     parquet: Annotated[bool, Option("--parquet", help="Parquet instead of CSV.")] = False,
     form: Annotated[Form, Option("--form", metavar="plain|original|spreadsheet", help=(
-        "The form of CSV: plain has SI units and full precision; original has the units, names and digits of MetaWear's own app; "
+        "The CSV format: plain has SI units and full precision; original has the units, names and digits of MetaWear's own app; "
         "spreadsheet is plain with semicolons, for spreadsheets with a decimal comma."))] = Form.plain,
-    replace: Annotated[bool, Option("--replace", help="Replace CSV files that exist.")] = False,
+    replace: Annotated[bool, Option("--replace", help="Replace existing CSV files.")] = False,
 ) -> None:
-    """Export a session as CSV with its facts as JSON, or as Parquet: a file for each track."""
+    """Export a session as CSV with metadata as JSON, or as Parquet: one file per track."""
     from veltokit import TableDialect
     from veltokit.studio import ChoiceError, RefusedError
 
     found = studio.session(session)
     if parquet and (replace or form is not Form.plain):
-        raise ChoiceError("--replace and --form are for CSV: without them, Parquet files go to a folder that has none of them")
+        raise ChoiceError("--replace and --form are for CSV: leave them out, and give a folder without Parquet files of this session")
     if folder.exists() and not folder.is_dir():
-        raise RefusedError(f"{folder} is no folder: name another")
+        raise RefusedError(f"{folder} is not a folder: give another path")
     folder.mkdir(parents=True, exist_ok=True)
     if parquet:
         files = as_parquet(found, folder)
@@ -165,7 +165,7 @@ def as_csv(session: RecordedSession, folder: Path, dialect: TableDialect, replac
     except VeltoError as error:
         if error.errno_code != EEXIST:
             raise
-        raise RefusedError(f"{error}: --replace replaces it, or name another folder") from error
+        raise RefusedError(f"{error}: add --replace, or give another folder") from error
 
 
 def as_parquet(session: RecordedSession, folder: Path) -> list[Path]:
@@ -180,7 +180,7 @@ def as_parquet(session: RecordedSession, folder: Path) -> list[Path]:
     try:
         return session.to_parquet(folder)
     except FileExistsError as error:
-        raise RefusedError(f"{error.filename or error} exists: remove it, or name another folder") from error
+        raise RefusedError(f"{error.filename or error} exists: remove it, or give another folder") from error
 
 
 def require_parquet() -> None:
@@ -199,8 +199,8 @@ def require_parquet() -> None:
 
 @command
 async def copy(studio: Studio, output: Output, session: Session, file: Annotated[Path, Argument(
-        metavar="FILE", help="A file that does not exist.")]) -> None:
-    """Copy a session into a file of its own, to be sent; `--store FILE` opens it."""
+        metavar="FILE", help="The new file; it must not exist.")]) -> None:
+    """Copy a session into a separate file, for sending; `--store FILE` opens it."""
     found = studio.session(session)
     found.copy(file)
     output.record("file", {"path": str(file), "size": file.stat().st_size})
@@ -209,7 +209,7 @@ async def copy(studio: Studio, output: Output, session: Session, file: Annotated
 
 @command
 async def delete(studio: Studio, output: Output, session: Session, yes: Yes = False) -> None:
-    """Delete a session, and give its space back."""
+    """Delete a session and free its space."""
     found = studio.session(session)
     info, record = found.info, session_record(found)
     await confirmed(f"Delete session {info.session} ({info.label or 'no label'}, {info.frame_count} samples)?", yes)

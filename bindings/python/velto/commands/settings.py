@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ..output import Output
 
-app = Typer(help="Show and change the settings that a board or a TAP keeps.", no_args_is_help=True)
+app = Typer(help="Show and change the stored settings of a board or a TAP.", no_args_is_help=True)
 
 
 UNITS = {
@@ -29,7 +29,7 @@ UNITS = {
 
 @command
 async def show(studio: Studio, output: Output, device: Device = None) -> None:
-    """Show the settings: name, transmit power, connection of a board; hand, sensitivities of a TAP."""
+    """Show the settings of a board (name, transmit power, connection) or a TAP (hand, sensitivities)."""
     from veltokit.studio import ANY
 
     found = await connected(studio, output, device, ANY)
@@ -39,7 +39,7 @@ async def show(studio: Studio, output: Output, device: Device = None) -> None:
 @command
 async def set_(studio: Studio, output: Output, changes: Annotated[list[str], Argument(
         metavar="NAME=VALUE", help="Settings and their values, such as name=Wrist.")], device: Device = None) -> None:
-    """Change settings, which the device keeps.
+    """Change settings; the device stores them.
 
     Example: velto settings set name=Wrist transmit_power=0
     """

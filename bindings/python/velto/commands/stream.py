@@ -26,10 +26,10 @@ class Units(str, Enum):
     raw = "raw"
 
 
-UnitsOption = Annotated[Units, Option("--units", metavar="si|native|raw", help="SI, those of the data sheet, or raw numbers.")]
-Csv = Annotated[bool, Option("--csv", help="Comma-separated values.")]
-Plot = Annotated[bool, Option("--plot", help="Curves instead of numbers.")]
-Record = Annotated[Optional[str], Option("--record", metavar="LABEL", help="Record a session of this label, too.")]
+UnitsOption = Annotated[Units, Option("--units", metavar="si|native|raw", help="SI units, units of the data sheet, or raw values.")]
+Csv = Annotated[bool, Option("--csv", help="Print comma-separated values.")]
+Plot = Annotated[bool, Option("--plot", help="Draw curves instead of printing numbers.")]
+Record = Annotated[Optional[str], Option("--record", metavar="LABEL", help="Also record a session with this label.")]
 
 
 @command
@@ -37,7 +37,7 @@ async def stream(
     studio: Studio, output: Output, signals: Signals = None, device: Devices = None, rate: Rate = 0, range_: Range = None,
     units: UnitsOption = Units.si, seconds: Seconds = 0, plot: Plot = False, csv: Csv = False, record: Record = None,
 ) -> None:
-    """Show samples as they come; Ctrl-C stops the sensors.
+    """Show samples as they arrive; Ctrl-C stops the sensors.
 
     Examples: velto stream acceleration --rate 100 --range 8g --plot
 

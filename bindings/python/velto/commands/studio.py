@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
 MISSING = "the studio is not installed: run pip install 'veltokit[studio]'"
 
-Port = Annotated[int, Option("--port", min=0, max=65535, metavar="PORT", help="The port; 0 takes a free one.")]
-Host = Annotated[str, Option("--host", metavar="ADDRESS", help="The address to listen on; any but 127.0.0.1 lets other machines in, with a token.")]
-Token = Annotated[bool, Option("--token", help="Ask for a token on 127.0.0.1, too: other users of this machine could open the page.")]
-NoBrowser = Annotated[bool, Option("--no-browser", help="Print the address, and open no browser.")]
+Port = Annotated[int, Option("--port", min=0, max=65535, metavar="PORT", help="The port; 0 for any free port.")]
+Host = Annotated[str, Option("--host", metavar="ADDRESS", help="The address to listen on; any address other than 127.0.0.1 lets other machines connect, with a token.")]
+Token = Annotated[bool, Option("--token", help="Require a token on 127.0.0.1, too, against other users of this machine.")]
+NoBrowser = Annotated[bool, Option("--no-browser", help="Print the address without opening a browser.")]
 
 
 @command
 async def studio(
     studio: Studio, output: Output, port: Port = 8765, host: Host = "127.0.0.1", token: Token = False, no_browser: NoBrowser = False,
 ) -> None:
-    """Open the studio, a page in the browser; Ctrl-C ends it.
+    """Open the studio in the browser; stop with Ctrl-C.
 
-    Devices, live curves, logs, sessions and games, for people who do not program. --simulated needs no hardware.
+    Shows devices, live curves, logs, sessions and game input, without programming. --simulated needs no hardware.
     """
     import asyncio
 

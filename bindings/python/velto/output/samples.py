@@ -21,7 +21,7 @@ KEPT = 10.0
 """The time span of curves (seconds)."""
 POINTS = 2000
 """The number of samples per channel in a curve."""
-SILENT = " Some signals come only when they change; a TAP measures after velto settings set is_developer_mode=yes."
+SILENT = " Some signals are sent only when they change; a TAP sends measurements after velto settings set is_developer_mode=yes."
 """The hint about a signal without samples."""
 NARROW = 60
 """The width below which channel names are omitted."""

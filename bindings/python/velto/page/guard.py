@@ -51,7 +51,7 @@ class Guard:
         names = [name.lower() for name, _ in scope["headers"]]
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         if any(names.count(name) > 1 for name in SINGLE):
-            await refuse(scope, send, 403, "a host and an origin are named once")
+            await refuse(scope, send, 403, "the headers Host and Origin must occur at most once")
         elif (reason := self.refusal(scope, headers)) is not None:
             await refuse(scope, send, 403, reason)
         elif self.token is None or self._has_token(headers):
@@ -59,20 +59,20 @@ class Guard:
         elif self._brings_token(scope):
             await self._welcome(scope, send)
         else:
-            await refuse(scope, send, 401, "open the address that velto studio has printed: it has the token")
+            await refuse(scope, send, 401, "open the address that velto studio has printed; it contains the token")
 
     def refusal(self, scope: Scope, headers: Mapping[str, str]) -> str | None:
         """Returns why a request is refused, in a sentence; None for one that is not."""
         host = headers.get("host", "")
         if not self._is_own(host):
-            return f"this is not {host[:100] or 'the host'}: open {self.address}"
+            return f"this server is not {host[:100] or 'the host'}: open {self.address}"
         origin, is_socket = headers.get("origin"), scope["type"] == "websocket"
         if origin is None and is_socket:
-            return "a WebSocket needs its origin"
+            return "a WebSocket request needs the header Origin"
         if origin is not None and origin != f"http://{host}":
-            return "another page asked for this"
+            return "the request came from another page"
         if headers.get("sec-fetch-site", "none") not in ("none", "same-origin") and not is_visit(headers):
-            return "another page asked for this"
+            return "the request came from another page"
         return None
 
     @property

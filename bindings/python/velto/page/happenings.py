@@ -24,9 +24,9 @@ VIEW = 100.0
 """Half the size of the view of a mouse (raw units)."""
 DISK = {
     StoreNotice.LOW_SPACE: "The disk has room for less than ten minutes of this recording. Free some space.",
-    StoreNotice.BEHIND: "The disk is too slow: samples wait in memory, and are written as soon as it takes them. None is lost so far.",
-    StoreNotice.FAILED: "The disk is full, or fails: samples wait in memory, and are written as soon as it takes them. None is lost so far. Free some space.",
-    StoreNotice.FULL: "The disk has taken nothing for so long that the memory for samples is full: further ones are dropped, and counted as lost. Free some space.",
+    StoreNotice.BEHIND: "The disk is too slow: samples wait in memory until they can be written. None are lost so far.",
+    StoreNotice.FAILED: "The disk is full or fails: samples wait in memory until they can be written. None are lost so far. Free some space.",
+    StoreNotice.FULL: "The memory for samples that wait for the disk is full: new samples are dropped and counted as lost. Free some space.",
 }
 """The messages about a disk to which recorded samples cannot be written."""
 

@@ -46,7 +46,7 @@ SENSORS = (
     Sensor("acceleration", "Acceleration", MOTION_RATES, 50, (2, 4, 8, 16), "g", 2, 3, "raw"),
     Sensor("angular-velocity", "Angular velocity", MOTION_RATES, 50, (125, 250, 500, 1000, 2000), "dps", 2000, 3, "raw"),
     Sensor("magnetic-field", "Magnetic field", (10, 15, 20, 25, 30), 25, samples=3, group="raw"),
-    Sensor("orientation", "Orientation, by this computer", group="raw"),
+    Sensor("orientation", "Orientation (computed here)", group="raw"),
     Sensor("quaternion", "Orientation (quaternion)", FUSED, 100, group="fusion"),
     Sensor("euler-angles", "Euler angles", FUSED, 100, group="fusion"),
     Sensor("linear-acceleration", "Linear acceleration", FUSED, 100, group="fusion"),

@@ -165,8 +165,8 @@ def sentence_about(place: Place, error: OSError) -> str:
         owner = owner_of(place.port)
         return (
             f"port {place.port} is taken{f' by {owner}' if owner else ''}: if it is another studio, open http://{place.host}:{place.port}/; "
-            f"otherwise choose another one by --port {place.port + 1}")
-    return f"{place.host}:{place.port} cannot be listened on: {error.strerror or error}"
+            f"otherwise choose another port with --port {place.port + 1}")
+    return f"cannot listen on {place.host}:{place.port}: {error.strerror or error}"
 
 
 def owner_of(port: int) -> str | None:

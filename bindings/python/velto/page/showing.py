@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 RETRY = 2.0
 """The delay before a lost stream is restarted (seconds)."""
-LOST = "{} is out of reach. It is connected again as soon as it is heard."
+LOST = "{} is out of range. The studio reconnects it as soon as it is in range."
 """The sentence about a lost device."""
 RATE_OVER = 32
 """The number of frames over which a rate is measured."""

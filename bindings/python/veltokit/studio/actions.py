@@ -93,7 +93,7 @@ class StudioActions(StudioPart):
             return (await device.board.read_settings()).as_dict()
         if TAP.fits(device):
             return (await device.tap.read_settings()).as_dict()
-        raise ChoiceError(f"{device.info.name} has no settings: boards and TAPs have some")
+        raise ChoiceError(f"{device.info.name} has no settings; only boards and TAPs have settings")
 
     async def change_settings(self, device: Device, changes: Mapping[str, str]) -> dict[str, Any]:
         """Changes some settings of a board or a TAP, and returns all settings, as reported by the device.
@@ -165,4 +165,4 @@ def parsed(name: str, text: str, before: Any) -> Any:
             return type(before)[text.upper().replace("-", "_")]
         return type(before)(text)
     except (KeyError, ValueError):
-        raise ChoiceError(f"{name} is {text!r}: must be like {before}") from None
+        raise ChoiceError(f"{name} is {text!r}: must be a value such as {before}") from None

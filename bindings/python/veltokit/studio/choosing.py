@@ -88,7 +88,7 @@ def only(text: str, devices: list[Device]) -> Device:
         ChoiceError: Several devices fit.
     """
     if len(devices) > 1:
-        raise ChoiceError(f"{text!r} fits {listed(devices)}: give the address of one")
+        raise ChoiceError(f"{text!r} matches {listed(devices)}: give the address of one")
     return devices[0]
 
 

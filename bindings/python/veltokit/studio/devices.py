@@ -85,7 +85,7 @@ class StudioDevices(StudioPart):
         """
         is_named, settled = text is not None and text != NEAREST, 0.0
         if is_named and text is not None and text.startswith("@"):
-            raise ChoiceError(f"{text!r} is no device: write {NEAREST}, a name, a part of one, or an address")
+            raise ChoiceError(f"{text!r} is not a device: write {NEAREST}, a name, part of a name, or an address")
         seen: list[Device] = []
         async with aclosing(self.sightings(PATIENCE, hurries=True)) as sightings:
             async for seen in sightings:
@@ -117,7 +117,7 @@ class StudioDevices(StudioPart):
         """
         if text is None or text == NEAREST:
             near = suitable(await self.scan(2), None, kind)
-            raise ChoiceError(f"this never takes the nearest {kind.word}: give one by -d. " + (
+            raise ChoiceError(f"no {kind.word} is named: give its name or address with -d. " + (
                 f"In range: {listed(near)}" if near else f"No {kind.word} is in range at the moment"))
         return await self.choose(text, kind)
 
@@ -135,11 +135,11 @@ class StudioDevices(StudioPart):
             await device.connect()
         except (ConnectFailedError, DeviceTimeoutError) as error:
             raise NoDeviceError(
-                f"{device.info.name} could not be connected, bring it closer, press its button, and try again: {error}") from error
+                f"{device.info.name} could not be connected; bring it closer, press its button, and try again: {error}") from error
         if device not in self.connected:
             self.connected.append(device)
         if not kind.admits(device):
-            raise NoDeviceError(f"{device.info.name} ({device.info.address or device.identifier}) is no {kind.word}: its services are others")
+            raise NoDeviceError(f"{device.info.name} ({device.info.address or device.identifier}) is not a {kind.word}: it has other services")
         return device
 
     async def disconnect(self, device: Device) -> None:
@@ -196,7 +196,7 @@ def is_exact(text: str, fitting: list[Device]) -> bool:
 def missing(text: str | None, kind: Kind, seen: list[Device]) -> str:
     """The sentence about a device that was not found."""
     if text is None:
-        return f"no {kind.word} is in range: move it or press its button, and try again; `velto doctor` looks for other reasons"
+        return f"no {kind.word} is in range: move it or press its button, and try again; `velto doctor` checks for other causes"
     others = suitable(seen, None, kind)
     in_range = f"in range: {listed(others)}" if others else f"no {kind.word} is in range: move it or press its button"
-    return f"no {kind.word} fits {text!r}; {in_range}"
+    return f"no {kind.word} matches {text!r}; {in_range}"

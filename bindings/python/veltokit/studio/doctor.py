@@ -30,7 +30,7 @@ CAUSES = {
 """The cause of each reason why scanning fails."""
 UNBLOCK = {
     Block.SOFT: "Run rfkill unblock bluetooth.",
-    Block.HARD: "Switch Bluetooth on by the switch or the key of this machine; rfkill list shows it.",
+    Block.HARD: "Turn Bluetooth on with the switch or the key of this machine; rfkill list shows the block.",
 }
 """The remedy for each block of Bluetooth."""
 
@@ -121,8 +121,8 @@ def in_range(studio: Studio) -> Finding:
     if not devices:
         return Finding(
             "scan", "no device in range", "no-device",
-            "Bring a device closer, and wake it by moving it or pressing its button. One that another program or phone "
-            "is connected to stays silent: end that link.")
+            "Bring a device closer, and wake it by moving it or pressing its button. A device that is connected to another program "
+            "or a phone does not advertise: end that link.")
     held = [device.info.name for device in devices if device.info.link_state is not LinkState.NONE]
     text = f"{len(devices)} device{'' if len(devices) == 1 else 's'} in range"
     return Finding("scan", text + (f"; {', '.join(held)} connected" if held else ""))

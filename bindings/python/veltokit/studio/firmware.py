@@ -91,8 +91,8 @@ class StudioFirmware(StudioDevices, StudioPart):
             return catalog.updates(device, version=version)
         except InvalidStateError:
             raise RefusedError(
-                f"{device.info.name} waits in its bootloader, which tells neither its model nor its hardware: "
-                "give the package of its firmware, a file or an address"
+                f"{device.info.name} is in its bootloader, which reports neither model nor hardware: "
+                "give its firmware package, a file or an address"
             ) from None
         except NotFoundError as error:
             versions = sorted({build.version for build in catalog.builds() if build.model == device.detail(Detail.MODEL)})

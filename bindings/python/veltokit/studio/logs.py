@@ -78,11 +78,11 @@ class StudioLogs(StudioStreams, StudioPart):
     def _require_free(self, device: Device) -> None:
         name, entries = device.info.name, self.log_entries(device)
         if MwLogFlag.RUNNING in device.board.log_info.flags:
-            raise RefusedError(f"{name} logs already: `{self.command('log status')}` shows it, and `{self.command('log stop')}` ends it")
+            raise RefusedError(f"{name} is already logging: `{self.command('log status')}` shows the log, and `{self.command('log stop')}` stops it")
         if entries:
             raise RefusedError(
-                f"a log waits on {name} ({entries} entries): download it by `{self.command('log download')}`, "
-                f"or erase it by `{self.command(f'log clear -d {device.info.address or device.identifier}')}`")
+                f"{name} has a log of {entries} entries: download it with `{self.command('log download')}`, "
+                f"or erase it with `{self.command(f'log clear -d {device.info.address or device.identifier}')}`")
 
     async def _take_back(self, device: Device) -> None:
         """Ends a log that was just begun on a board without one."""
@@ -128,7 +128,7 @@ class StudioLogs(StudioStreams, StudioPart):
         """
         await self.stop_log(device)
         if not self.log_entries(device) and not self._is_under_way(device):
-            raise RefusedError(f"the log of {device.info.name} is empty: `{self.command('log start')}` begins one")
+            raise RefusedError(f"the log of {device.info.name} is empty: `{self.command('log start')}` starts one")
         session, operation = self.store.download_log(device, label or f"log of {device.info.name}")
         try:
             while not operation.done:

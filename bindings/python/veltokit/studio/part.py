@@ -64,7 +64,7 @@ class StudioPart:
         """
         path = self._store_path
         if self._store is None and path is not None and not os.path.exists(path):
-            raise RefusedError(f"{os.fspath(path)}: there is no such file of sessions; a recording makes it")
+            raise RefusedError(f"{os.fspath(path)}: there is no such session file; a recording creates it")
         return self.store
 
 

@@ -62,10 +62,10 @@ class StudioRecordings(StudioStreams, StudioDevices, StudioPart):
             sessions = store.find(text=name)
             sessions = [session for session in sessions if session.info.label == name] or sessions
         if not sessions:
-            raise ChoiceError(f"no session fits {name!r}: `{self.command('sessions list')}` shows them all")
+            raise ChoiceError(f"no session matches {name!r}: `{self.command('sessions list')}` shows them all")
         if len(sessions) > 1:
             numbers = ", ".join(str(session.number) for session in sessions)
-            raise ChoiceError(f"{name!r} fits the sessions {numbers}: give the number of one")
+            raise ChoiceError(f"{name!r} matches the sessions {numbers}: give the number of one")
         return sessions[0]
 
     async def stop_everything(self) -> None:

@@ -188,7 +188,7 @@ class StudioStreams(StudioPart):
             numbered = [name for name in names if name.startswith(f"{identifier}[")]
             near = numbered or get_close_matches(identifier, names, 3) or [name for name in names if "[" not in name][:4]
             raise ChoiceError(
-                f"{device.info.name} has no signal {identifier!r}, but {', '.join(near)}; `{self.command('info --all')}` lists all {len(names)}") from None
+                f"{device.info.name} has no signal {identifier!r}; it has {', '.join(near)}; `{self.command('info --all')}` lists all {len(names)}") from None
 
     def default_signals(self, device: Device) -> list[str]:
         """The default signals: the motion of the device."""
@@ -264,7 +264,7 @@ class StudioStreams(StudioPart):
             if sample is not None:
                 return sample if neighbor == identifier else await signal.read(units)
         raise RefusedError(
-            f"{identifier} of {device.info.name} sent nothing for {SILENCE:.0f} s, as it comes only when it changes: "
+            f"{device.info.name} sent no {identifier} for {SILENCE:.0f} s; it is sent only when it changes: "
             f"`{self.command(f'stream {identifier}')}` waits for it")
 
 

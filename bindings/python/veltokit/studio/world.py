@@ -106,7 +106,7 @@ class SimulatedWorld:
         except OSError:
             lock.close()
             raise StudioError(
-                "another program runs the simulated devices: end it first, or give this one devices of its own by "
+                "another program runs the simulated devices: end it first, or use separate devices with "
                 "XDG_STATE_HOME=/some/folder"
             ) from None
         self._lock = lock

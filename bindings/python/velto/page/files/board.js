@@ -26,12 +26,12 @@ function model() {
 class Board extends HTMLElement {
   connectedCallback() {
     this.setAttribute("role", "img");
-    this.setAttribute("aria-label", "The board as it is turned");
+    this.setAttribute("aria-label", "The orientation of the board");
     whenIdle(() => { if (this.isConnected && !this.renderer) this.start(); }, { timeout: 500 }); // Curves come first: 3-D by the processor takes its time to begin.
   }
 
   start() {
-    try { this.begin(); } catch (error) { this.textContent = "This browser draws nothing in 3-D."; return; }
+    try { this.begin(); } catch (error) { this.textContent = "This browser cannot draw in 3-D."; return; }
     this.ending = listen(() => this.turn());
     this.resizing = new ResizeObserver(() => this.fit());
     this.resizing.observe(this);

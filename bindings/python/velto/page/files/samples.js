@@ -146,7 +146,7 @@ class Feed extends HTMLElement {
   disconnectedCallback() { clearInterval(this.looking); }
   look() {
     const isSilent = silentSince !== null && performance.now() - silentSince > SILENT;
-    const text = isSilent ? "The studio does not answer. This page goes on by itself once it does." : lateness > LATE && !document.hidden ? "This window draws late. What is recorded is complete." : "";
+    const text = isSilent ? "The studio does not respond. This page continues automatically when it does." : lateness > LATE && !document.hidden ? "This window draws with a delay. Recordings are complete." : "";
     if (text !== this.textContent) { this.textContent = text; this.hidden = !text; }
   }
 }

@@ -23,7 +23,7 @@ SLIDERS: dict[str, tuple[float, float, float]] = {
 }
 """The members of the motion's configuration that have a slider: lowest, highest, step."""
 SWITCHES = ("invert_x", "invert_y", "drift_enabled", "paddle_auto_calibration")
-AXES = {"input_x": "Left and right from", "input_y": "Up and down from", "paddle_axis": "A paddle steers by"}
+AXES = {"input_x": "Source of x", "input_y": "Source of y", "paddle_axis": "Paddle axis"}
 """The members with the sources of the directions, and their titles."""
 EVERY = 0.12
 """The interval at which packets are read (seconds)."""
@@ -60,7 +60,7 @@ def byte_probe(device: Device) -> None:
     """Draws the changed bytes of every packet, and the number of changes of each bit from 0 to 1, which reveals a button."""
     sources = sources_of(device)
     if not sources:
-        ui.label("This device sends no packets of its own.").classes("muted")
+        ui.label("This device has no characteristic that notifies.").classes("muted")
         return
     probe: list[Probe] = []
 
@@ -90,7 +90,7 @@ def byte_probe(device: Device) -> None:
         found = probe[0]
         found.take()
         last.set_text(f"last packet: {found.last.hex(' ') or '–'}")
-        rises.set_text("went from 0 to 1: " + (", ".join(f"byte {byte} bit {bit} ({count}×)" for (byte, bit), count in found.rises.items()) or "–"))
+        rises.set_text("changes from 0 to 1: " + (", ".join(f"byte {byte} bit {bit} ({count}×)" for (byte, bit), count in found.rises.items()) or "–"))
         text.set_text("\n".join(found.lines))
 
     looking(EVERY, look)

@@ -37,7 +37,7 @@ def device_page(identifier: str) -> None:
     device = workspace.device(identifier)
     if device is None:
         with frame(workspace, "Device", "/"):
-            empty("This device is not near", "It has not been seen since the studio was started. The page Devices lists those in range.")
+            empty("This device is not in range", "It has not been seen since the studio was started. The page Devices lists the devices in range.")
         return
     with frame(workspace, device.info.name, "/"):
         top(workspace, device)
@@ -78,7 +78,7 @@ async def identify(workspace: Workspace, device: Device) -> None:
 def body(workspace: Workspace, device: Device) -> None:
     """The cards of a connected device."""
     if not device.connected:
-        empty("Not connected", "Connect the device to see what it is and what it measures. A lost device is connected again as soon as it is heard.")
+        empty("Not connected", "Connect the device to see its information and its sensors. If the link is lost, the studio reconnects the device as soon as it is in range.")
         return
     if is_in_bootloader(device):
         in_bootloader(is_elsewhere=True)
@@ -102,7 +102,7 @@ def body(workspace: Workspace, device: Device) -> None:
 def identity(workspace: Workspace, device: Device) -> None:
     """The device information texts (MW-07, MW-08, TAP-03)."""
     with card():
-        heading("What it is")
+        heading("Device information")
         holder = block("")
 
         async def read() -> None:

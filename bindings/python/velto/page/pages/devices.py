@@ -71,7 +71,7 @@ class NearDevices:
         if self._rows:
             return
         if self.workspace.scanning.failure is not None:
-            ui.label("No search is possible at the moment. It begins by itself as soon as it is.").classes("muted")
+            ui.label("Scanning is not possible at the moment. It starts automatically as soon as it is.").classes("muted")
         elif is_waiting(self.workspace):
             nothing_near()
         else:
@@ -114,7 +114,7 @@ class DeviceRow:
 
     def _draw_log(self) -> None:
         if has_waiting_log(self.workspace, self.device):
-            pill("log waits", "bad dot").props('title="The board has a log that waits for its download."')
+            pill("log not downloaded", "bad dot").props('title="The board has a log that was not downloaded."')
 
 
 def remembered(workspace: Workspace) -> list[KnownDevice]:
@@ -138,12 +138,12 @@ def cannot_scan(workspace: Workspace) -> None:
     """Shows why no device can be found (MW-02)."""
     if workspace.scanning.failure is not None:
         with notice(workspace.scanning.failure, "bad"):
-            ui.label("In a terminal, velto doctor looks for the cause. To try everything without Bluetooth: velto studio --simulated").classes("small")
+            ui.label("To find the cause, run velto doctor in a terminal. To try the studio without Bluetooth, run velto studio --simulated.").classes("small")
 
 
 def nothing_near() -> None:
     """The state of an empty search."""
-    empty("No device is near", "Move it or press its button. A board or TAP that a phone is connected to stays silent: close that program first.")
+    empty("No device is in range", "Move it or press its button. A board or TAP that is connected to a phone does not advertise: close that program first.")
 
 
 def known_row(workspace: Workspace, row: KnownDevice) -> None:

@@ -38,7 +38,7 @@ def firmware_card(workspace: Workspace, device: Device) -> None:
 def installed(device: Device) -> dict[str, str]:
     """The firmware information. A bootloader reports neither model nor hardware."""
     if is_in_bootloader(device):
-        return {"installed": "none: the bootloader waits"}
+        return {"installed": "none (in its bootloader)"}
     return {
         "installed": device.detail(Detail.FIRMWARE) or "–", "model": device.board.info.model_name if device.connected else "–",
         "hardware": device.detail(Detail.HARDWARE) or "–"}
@@ -73,7 +73,7 @@ def by_catalog(workspace: Workspace, device: Device) -> None:
     async def install() -> None:
         state = found[0]
         catalog = await workspace.studio.read_catalog((source.value or "").strip() or None)
-        await begin(workspace, device, await workspace.studio.read_updates(device, catalog), f" by {state.newest}")
+        await begin(workspace, device, await workspace.studio.read_updates(device, catalog), f" with {state.newest}")
 
     def draw() -> None:
         if not found:
@@ -92,7 +92,7 @@ def by_catalog(workspace: Workspace, device: Device) -> None:
 
 def by_file(workspace: Workspace, device: Device) -> None:
     """Accepts a file, which is checked against the board before anything is sent."""
-    ui.label("Or choose a file of firmware; it is compared with the board before anything is sent.").classes("muted small")
+    ui.label("Or choose a firmware file. It is checked against the board before anything is sent.").classes("muted small")
     upload = ui.upload(on_upload=lambda event: chosen(workspace, device, event), auto_upload=True, max_file_size=LARGEST)
     upload.props('accept=".zip,.hex,.bin"').style("display:none")  # Screen readers use the button, which has a name.
     with block("line"):
@@ -115,8 +115,8 @@ async def chosen(workspace: Workspace, device: Device, event: events.UploadEvent
 async def begin(workspace: Workspace, device: Device, steps: list[tuple[Firmware, str | None]], by: str) -> None:
     """Asks for confirmation, and begins the update, which is refused unless the board is idle."""
     if any(choice.device == device for choice in workspace.showing.choices):
-        raise ValueError("the board streams: stop that on the page Live first")
-    if await confirmed(f"Replace the firmware of {device.info.name}{by}? Keep it near, and do not close the studio.", "Update"):
+        raise ValueError("the board is streaming: stop the streams on the page Live first")
+    if await confirmed(f"Replace the firmware of {device.info.name}{by}? Keep the board in range, and do not close the studio.", "Update"):
         update(workspace, device, steps)
 
 
@@ -167,5 +167,5 @@ def draw_ending(workspace: Workspace, device: Device) -> None:
     text, is_failed = found
     with notice(text, "bad" if is_failed else ""):
         if is_failed:
-            rest = "The board waits in its bootloader: begin again" if is_in_bootloader(device) else "The board runs what it ran before: begin again"
-            ui.label(f"{rest} when the cause is gone. Nothing else was changed.").classes("small")
+            state = "is in its bootloader" if is_in_bootloader(device) else "runs its previous firmware"
+            ui.label(f"The board {state}. Start the update again when the cause is gone. Nothing else was changed.").classes("small")

@@ -23,7 +23,7 @@ ORIENTATIONS = ("orientation", "quaternion")
 LIMITS = {"m/s²": (20, 40, 80, 160), "rad/s": (5, 10, 20, 40)}
 """The selectable fixed axis ranges, by unit."""
 
-DEFECTS = {"clipped": "Values at the end of the range: choose a wider one", "invalid": "Values that are no numbers"}
+DEFECTS = {"clipped": "Values at the limit of the range: choose a wider range", "invalid": "Values that are not numbers"}
 """The counts that are shown only if they are not 0."""
 
 
@@ -52,7 +52,7 @@ def toolbar(workspace: Workspace) -> None:
         return
     with block("line"):
         if showing.is_paused:
-            button("Go on", showing.resume, "primary", icon="play_arrow")
+            button("Resume", showing.resume, "primary", icon="play_arrow")
         else:
             button("Pause", showing.pause, icon="pause")
         button("Stop", showing.stop, icon="stop")
@@ -75,7 +75,7 @@ def recording(workspace: Workspace) -> None:
         await workspace.showing.stop_recording()
         ui.navigate.to(f"/session/{session.number}")
 
-    button("End the recording", end, "danger", icon="stop_circle")
+    button("Stop recording", end, "danger", icon="stop_circle")
 
 
 def totals(workspace: Workspace) -> None:
@@ -99,7 +99,7 @@ def trouble(workspace: Workspace) -> None:
     """The reason why samples are missing."""
     if workspace.showing.trouble is not None:
         with notice(workspace.showing.trouble, "warn"):
-            ui.label("What was recorded is kept. The curves go on by themselves once the device is back.").classes("small")
+            ui.label("Recorded samples are kept. The curves continue when the device is connected again.").classes("small")
 
 
 def pictures(workspace: Workspace) -> None:

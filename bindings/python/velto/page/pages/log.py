@@ -76,7 +76,7 @@ def step(workspace: Workspace, device: Device) -> None:
     elif workspace.studio.log_entries(device):
         waiting(workspace, device)
     else:
-        ui.label("The board logs into its own memory and goes on without a link: choose sensors, start, and come back later.").classes("muted")
+        ui.label("The board logs into its own memory, also without a link. Choose sensors, start the log, and download it later.").classes("muted")
         Picker(workspace, device, "Start the log", lambda: start(workspace, device), loggable, is_sent=False).draw()
 
 
@@ -96,7 +96,7 @@ def running(workspace: Workspace, device: Device) -> None:
     facts({
         "signals": ", ".join(logger_name(logger) for logger in device.board.loggers) or "–",
         "since": f"{local_date(info.started_utc_ns)}, {duration(round(elapsed / 1e9))} ago" if info.started_utc_ns else "–",
-        "lasts": "–" if estimate.duration is None else f"about {duration(estimate.duration)}, until the {estimate.first_end.name.lower()} ends"})
+        "lasts": "–" if estimate.duration is None else f"about {duration(estimate.duration)}, limited by the {estimate.first_end.name.lower()}"})
     fill(device)
     with block("line"):
         button("Stop", lambda: workspace.studio.stop_log(device), icon="stop")
@@ -121,11 +121,11 @@ def waiting(workspace: Workspace, device: Device) -> None:
     """A stopped log of the studio or of another program (MW-24, MW-25). Nothing is erased without confirmation."""
     entries = workspace.studio.log_entries(device)
     names = [name for name in map(logger_name, device.board.loggers) if name != "-"]
-    with notice(f"A log of {entries} entries waits on the board.", "warn"):
+    with notice(f"The board has a log of {entries} entries.", "warn"):
         if names:
-            ui.label(f"It has {', '.join(names)}. Downloading saves it as a session, and erases it on the board only then.").classes("small")
+            ui.label(f"Signals: {', '.join(names)}. A download saves the log as a session, and only then erases it on the board.").classes("small")
         else:
-            ui.label("It was not begun here, or its record is lost: what cannot be named is saved as unknown.").classes("small")
+            ui.label("It was started elsewhere, or its record was lost. Signals that cannot be identified are saved as unknown.").classes("small")
     with block("line"):
         button("Download", lambda: download(workspace, device), "primary", icon="download")
         button("Erase", lambda: erase(workspace, device), "danger")
@@ -133,7 +133,7 @@ def waiting(workspace: Workspace, device: Device) -> None:
 
 async def erase(workspace: Workspace, device: Device) -> None:
     """Erases the log of a board after a confirmation."""
-    if await confirmed(f"Erase the log of {device.info.name} ({workspace.studio.log_entries(device)} entries)? It cannot be brought back.", "Erase"):
+    if await confirmed(f"Erase the log of {device.info.name} ({workspace.studio.log_entries(device)} entries)? This cannot be undone.", "Erase"):
         await workspace.studio.clear_log(device)
 
 

@@ -68,9 +68,9 @@ def in_bootloader(is_elsewhere: bool) -> None:
     Args:
         is_elsewhere: Whether another page gives it that.
     """
-    with notice("This board waits in its bootloader, as after an update that was cut. It measures nothing until it has a firmware.", "warn"):
+    with notice("This board is in its bootloader, for instance after an interrupted update. It cannot measure until its firmware is installed.", "warn"):
         if is_elsewhere:
-            ui.link("Give it one: Settings and firmware", "/settings").classes("small")
+            ui.link("Install it: Settings and firmware", "/settings").classes("small")
 
 
 def is_logging(device: Device) -> bool:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from ..workspace import Workspace
 
-GROUPS = {"raw": "Motion, raw", "fusion": "Motion, fused by the board", "sensors": "Surroundings"}
+GROUPS = {"raw": "Motion, raw", "fusion": "Motion, fused by the board", "sensors": "Environment"}
 """The headings, in their order."""
 
 
@@ -131,7 +131,7 @@ class Picker:
         def settle() -> None:
             choice = self.part(self.shown)
             total, packets, limit = choice.total(), choice.packets(), self.limit()
-            link = f" in {packets:.0f} packets, of about {limit:.0f} a second that a link carries" if self.is_sent else ""
+            link = f" in {packets:.0f} packets/s; a link carries about {limit:.0f} packets/s" if self.is_sent else ""
             text.set_text(f"{total:g} samples/s{link}")
             is_over = self.is_sent and packets > limit
             text.classes(add="warn strong" if is_over else "muted", remove="muted" if is_over else "warn strong")

@@ -41,7 +41,7 @@ def draw(workspace: Workspace) -> None:
     """Draws the choice of a device, and its input."""
     found = workspace.ready()
     if not found:
-        empty("No device is connected", "Connect a device on the page Devices, and move it: you see here what a game sees.")
+        empty("No device is connected", "Connect a device on the page Devices, and move it: this page shows the input that a game receives.")
         return
     if workspace.playing not in found:
         workspace.play(workspace.player() or found[0])
@@ -95,7 +95,7 @@ def hud(workspace: Workspace, device: Device) -> None:
             if pad is not None:
                 point.style(PLACE.format(x=inside(pad.position_x), y=inside(-pad.position_y), size=POINT))
                 numbers.set_text(f"x {pad.position_x:+.3f}   y {pad.position_y:+.3f}")
-                link.set_text(f"{workspace.packet_rate:.0f} packets/s, {pad.packet_count} in all")
+                link.set_text(f"{workspace.packet_rate:.0f} packets/s, {pad.packet_count} in total")
 
         looking(EVERY, look)
 
@@ -141,7 +141,7 @@ def calibration(device: Device) -> None:
     """The calibration of the neutral pose, with instructions: hold still for a second."""
     with card():
         heading("Neutral pose")
-        ui.label("Hold the device as you will while you play, keep still, and press.").classes("muted")
+        ui.label("Hold the device as in the game, keep it still, and press the button.").classes("muted")
         result = ui.label().classes("small").style("min-height:18px")
 
         async def hold() -> None:
@@ -150,7 +150,7 @@ def calibration(device: Device) -> None:
                 await device.calibrate()
                 result.set_text("Calibrated.")
             except BaseException:
-                result.set_text("It moved: try again.")
+                result.set_text("The device moved: try again.")
                 raise
 
         with block("line"):

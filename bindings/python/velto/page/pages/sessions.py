@@ -54,7 +54,7 @@ def readable() -> Iterator[None]:
         yield
     except (VeltoError, StudioError) as error:
         with notice(str(error), "bad"):
-            ui.label("Nothing is written to it. Move the file away, and the studio begins a new one.").classes("small")
+            ui.label("The studio does not write to this file. Move it away, and the studio creates a new one.").classes("small")
 
 
 def draw_list(workspace: Workspace, text: str | None) -> None:
@@ -62,7 +62,7 @@ def draw_list(workspace: Workspace, text: str | None) -> None:
     with readable():
         found = workspace.studio.store.find(text=text or None)
         if not found:
-            empty("No sessions yet" if not text else "No session fits", "The page Live records what it shows: press Record there. A downloaded log is a session, too.")
+            empty("No sessions yet" if not text else "No session matches", "Press Record on the page Live to record the shown signals. A downloaded log is also a session.")
             return
         with card():
             with block("rows"):
@@ -104,7 +104,7 @@ def session_page(number: int, beside: int = 0) -> None:
     if session is None:
         with frame(workspace, "Session", "/sessions"), readable():
             workspace.studio.store.find(text=None)
-            empty("There is no such session", "It may have been deleted. The page Sessions lists all.")
+            empty("There is no such session", "It may have been deleted. The page Sessions lists all sessions.")
         return
     with frame(workspace, session.info.label or f"Session {number}", "/sessions", "chart"), readable():
         verbs(workspace, session, sessions, beside)

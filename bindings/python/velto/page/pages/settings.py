@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 TITLES = {
     "advertising_interval": "Advertising interval (s)", "advertising_timeout": "Advertising timeout (s)", "transmit_power": "Transmit power (dBm)",
     "interval_min": "Shortest connection interval (s)", "interval_max": "Longest connection interval (s)", "latency": "Latency (connection events)",
-    "supervision_timeout": "Supervision timeout (s)", "is_slow_phy_forced": "Always the slow radio (1 Mbit/s)", "double_tap_timeout": "Double-tap timeout",
+    "supervision_timeout": "Supervision timeout (s)", "is_slow_phy_forced": "Force the 1 Mbit/s PHY", "double_tap_timeout": "Double-tap timeout",
 }
 """The titles of settings with units."""
 
@@ -130,9 +130,9 @@ def log_card(workspace: Workspace, device: Device) -> None:
         watched(lambda: (workspace.studio.log_entries(device), device.board.log_info.logger_count), counters)
         with block("line"):
             button("Clear the log", lambda: asked(f"Erase the log of {device.info.name}?", "Erase", lambda: workspace.studio.clear_log(device)))
-            button("Reset", lambda: asked(f"Reset {device.info.name}? It forgets what it runs, and keeps its log.", "Reset", lambda: workspace.studio.reset(device)))
+            button("Reset", lambda: asked(f"Reset {device.info.name}? This clears everything that it runs, and keeps its log.", "Reset", lambda: workspace.studio.reset(device)))
             button("Factory reset", lambda: asked(
-                f"Remove everything that {device.info.name} runs and has logged, and reset it?", "Factory reset", lambda: workspace.studio.factory_reset(device)), "danger")
+                f"Erase everything that {device.info.name} runs and has logged, and reset it?", "Factory reset", lambda: workspace.studio.factory_reset(device)), "danger")
 
 
 async def asked(question: str, word: str, act: Any) -> None:

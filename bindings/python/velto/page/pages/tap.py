@@ -39,7 +39,7 @@ def tap_cards(workspace: Workspace, device: Device) -> None:
     mouse_card(workspace, device)
     with card():
         heading("Vibration")
-        ui.label("100 ms on, 100 ms pause, 100 ms on").classes("muted")
+        ui.label("100 ms on, 100 ms off, 100 ms on").classes("muted")
         with block("line"):
             button("Vibrate", lambda: device.play_haptic(BUZZ), "primary")
     events_card(workspace, device)
@@ -121,8 +121,8 @@ def events_card(workspace: Workspace, device: Device) -> None:
         with block("line"):
             heading("Events")
             block("fill")
-            is_on = ui.switch("Write them down", value=True)
-        quiet = ui.label("Nothing is written down until it is switched on again.").classes("muted small")
+            is_on = ui.switch("Show new events", value=True)
+        quiet = ui.label("The list is paused until you switch it on again.").classes("muted small")
         quiet.set_visibility(False)
         is_on.on_value_change(lambda event: quiet.set_visibility(not event.value))
         holder = block("rows").style("max-height:220px;overflow:auto")
