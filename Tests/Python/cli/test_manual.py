@@ -41,7 +41,7 @@ def test_each_command_with_json_has_a_schema(repository: Path) -> None:
 
 
 def test_each_step_of_the_makers_program_is_a_command(simulated: Velto, repository: Path) -> None:
-    text = (repository / "bindings/python/docs/commands.md").read_text().partition("## From the makers' demo program")[2]
+    text = (repository / "bindings/python/docs/commands.md").read_text().partition("## From the manufacturer's demo program")[2]
     commands = re.findall(r"^\| [^|]+ \| `velto ([^`]+)` \|", text, re.M)
     assert [command.split()[0] for command in commands] == ["scan", "info", "read", "led", "buzz", "stream"]
     for command in commands:

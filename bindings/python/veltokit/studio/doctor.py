@@ -122,7 +122,7 @@ def in_range(studio: Studio) -> Finding:
         return Finding(
             "scan", "no device in range", "no-device",
             "Bring a device closer, and wake it by moving it or pressing its button. A device that is connected to another program "
-            "or a phone does not advertise: end that link.")
+            "or phone does not advertise: end that link.")
     held = [device.info.name for device in devices if device.info.link_state is not LinkState.NONE]
     text = f"{len(devices)} device{'' if len(devices) == 1 else 's'} in range"
     return Finding("scan", text + (f"; {', '.join(held)} connected" if held else ""))
