@@ -34,6 +34,8 @@ SLOWEST = 120_000
 READY = """() => document.querySelector("h1") && [...document.querySelectorAll("velto-chart")].every((each) => each.drawn > 0 || each.loaded)
     && [...document.querySelectorAll("velto-board")].every((each) => each.frame > 0) && document.fonts.status === "loaded" """
 """Whether a page has its curves, its board in 3-D, and its fonts."""
+LENGTH = 10
+"""The length of the recorded session (seconds)."""
 SETTLED = 2500
 """The time until the rest of a page shows what it has (milliseconds)."""
 
@@ -51,8 +53,11 @@ def prepare(studio: Serving) -> dict[str, str]:
     workspace = studio.workspace
     studio.do(lambda: workspace.showing.start([workspace.choice(studio.studio.connected[0])]))
     session = studio.do(lambda: workspace.showing.record("A walk around the table"))
-    studio.until(lambda: sum(track.counts.received for track in workspace.feed.tracks.values()) > 1000, 40)
-    studio.do(lambda: session.mark("turned"))
+    begin = studio.do(lambda: studio.studio.context.time)
+    for seconds in (LENGTH * 0.6, LENGTH):
+        studio.until(lambda seconds=seconds: studio.studio.context.time >= begin + seconds)
+        if seconds < LENGTH:
+            studio.do(lambda: session.mark("turned"))
     studio.do(workspace.showing.stop_recording)
     board, tap = (studio.do(lambda device=device: device.identifier) for device in (studio.board, studio.tap))
     return {

@@ -105,19 +105,20 @@ class Serving:
     @property
     def board(self) -> Device:
         """The device of the simulated board."""
-        return self._found(0)
+        return self.found(self.simulators[0])
 
     @property
     def tap(self) -> Device:
         """The device of the simulated TAP."""
-        return self._found(1)
+        return self.found(self.simulators[1])
 
-    def _found(self, index: int) -> Device:
-        if self.do(lambda: self.simulators[index].device) is None:
+    def found(self, simulator: Simulator) -> Device:
+        """The device of a simulated one, which is searched for until it has been met: a second is short on a busy machine."""
+        for _ in range(MOST_TRIES):
+            if (device := self.do(lambda: simulator.device)) is not None:
+                return device
             self.do(lambda: self.studio.scan(1))
-        device = self.do(lambda: self.simulators[index].device)
-        assert isinstance(device, Device)
-        return device
+        raise AssertionError("it has not been met")
 
     def connected(self, device: Device) -> Device:
         """Connects a device, and takes the writes of the beginning away."""
@@ -143,6 +144,7 @@ class Serving:
     def renamed(self, name: str) -> Iterator[None]:
         """Adds a cap of a hostile name, and removes it again."""
         made = self.do(lambda: self.studio.context.create_simulator(name, "rest", model_name="triki-cap", seed=99))
+        self.found(made)
         yield
         self.do(made.destroy)
 

@@ -104,8 +104,7 @@ def test_mw02_a_failed_search_says_why(page: Any, studio: Serving, monkeypatch: 
 
 def test_mw03_remembers_devices_and_forgets_them(page: Any, studio: Serving) -> None:
     simulator = studio.simulators[3]
-    studio.do(lambda: studio.studio.scan(1))
-    studio.connected(studio.do(lambda: simulator.device))
+    studio.connected(studio.found(simulator))
     studio.do(lambda: studio.workspace.disconnect(simulator.device))
     identifier = studio.do(lambda: simulator.identifier)
     known = lambda: [row.identifier for row in studio.studio.context.known_devices]  # noqa: E731
@@ -279,8 +278,7 @@ def test_tap02_and_tap09_events_are_written_down_unless_silenced(page: Any, stud
 def test_tap03_versions_are_shown(page: Any, studio: Serving) -> None:
     made = studio.do(lambda: studio.studio.context.create_simulator(
         "Tap", "rest", model_name="tap-strap-2", bonded=True, hardware_version="3.3.1", firmware_version="2.3.24"))
-    studio.do(lambda: studio.studio.scan(1))
-    visited(page, studio, studio.do(lambda: made.device))
+    visited(page, studio, studio.found(made))
     for version in ("3.3.1", "2.3.24"):
         page.locator("dl.facts").get_by_text(version, exact=True).first.wait_for()
     studio.do(lambda: studio.workspace.disconnect(made.device))
