@@ -16,6 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "Tests")]
 os.environ.setdefault("VELTOKIT_LIBRARY", str(ROOT / ".build/release/libveltokit.so"))
 
+from veltokit import Device, MwProcessorType  # noqa: E402
+
 from Studio.browsing import opened_browser  # noqa: E402
 from Studio.serving import Serving  # noqa: E402
 from Studio.states import STATES, State  # noqa: E402
@@ -46,10 +48,19 @@ def settle(window: Any) -> None:
     window.wait_for_timeout(SETTLED)
 
 
+async def run_program(device: Device) -> None:
+    """Lets a board compute the length of its acceleration, and read its temperature every minute."""
+    length, _ = device.board.create_processor(device.signal("acceleration"), MwProcessorType.RSS)
+    _, created = device.board.create_processor(length, MwProcessorType.LOW_PASS, count=16)
+    await created
+    _, created = device.board.create_timer(60)
+    await created
+
+
 def prepare(studio: Serving) -> dict[str, str]:
     """Connects a board and a TAP, streams, records a session, and returns the pages by their names."""
-    for device in (studio.board, studio.tap):
-        studio.connected(device)
+    motion, tap = studio.connected(studio.board), studio.connected(studio.tap)
+    studio.do(lambda: run_program(motion))
     workspace = studio.workspace
     studio.do(lambda: workspace.showing.start([workspace.choice(studio.studio.connected[0])]))
     session = studio.do(lambda: workspace.showing.record("A walk around the table"))
@@ -59,9 +70,9 @@ def prepare(studio: Serving) -> dict[str, str]:
         if seconds < LENGTH:
             studio.do(lambda: session.mark("turned"))
     studio.do(workspace.showing.stop_recording)
-    board, tap = (studio.do(lambda device=device: device.identifier) for device in (studio.board, studio.tap))
+    paths = [f"/device/{studio.do(lambda device=device: device.identifier)}" for device in (motion, tap)]
     return {
-        "devices": "/", "live": "/live", "board": f"/device/{board}", "tap": f"/device/{tap}", "log": "/log", "sessions": "/sessions",
+        "devices": "/", "live": "/live", "board": paths[0], "tap": paths[1], "log": "/log", "sessions": "/sessions",
         "session": f"/session/{session.number}", "settings": "/settings", "program": "/program", "play": "/play",
     }
 

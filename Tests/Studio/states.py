@@ -208,12 +208,13 @@ def eight_boards(studio: Serving) -> Iterator[str]:
     studio.do(workspace.showing.stop)
     for device in devices:
         studio.do(lambda device=device: workspace.disconnect(device))
+        studio.do(device.forget)
     studio.do(lambda: [each.destroy() for each in made])
 
 
 @contextmanager
 def named(studio: Serving, name: str) -> Iterator[str]:
-    """A cap has a name of its own."""
+    """A board has a name of its own."""
     with studio.renamed(name):
         yield "/"
 

@@ -97,8 +97,9 @@ def test_the_cursor_of_a_live_curve_has_its_values(page: Any, studio: Serving) -
     page.goto(f"{studio.address}/live")
     page.wait_for_function("() => document.querySelector('velto-board')?.frame > 100")
     with studio.stopped():
-        time, text = cursor(page, 0.8)
         [track] = studio.workspace.feed.tracks.values()
+        page.wait_for_function(f"(end) => {CHART}.end === end", arg=track.end)
+        time, text = cursor(page, 0.8)
         numbers = [float(number) for number in re.findall(r"-?\d\.\d{3}", text)]
         near = page.evaluate(f"(time) => {CHART}.chart.getOption().series.map(({{ data }}) => data.reduce((one, other) => Math.abs(other[0] - time) < Math.abs(one[0] - time) ? other : one)[1])", time)
         assert numbers == pytest.approx(near, abs=6e-4) and len(numbers) == len(track.channels[:4]), text

@@ -72,7 +72,7 @@ def tapped(studio: Serving, tap: Any, fingers: int) -> None:
 
 def test_mw01_near_devices_have_bars(page: Any, studio: Serving) -> None:
     simulator = studio.simulators[2]
-    link, device = studio.do(lambda: simulator.link), studio.do(lambda: simulator.device)
+    link, device = studio.do(lambda: simulator.link), studio.found(simulator)
     studio.do(lambda: studio.workspace.disconnect(device))
     page.goto(studio.address)
     for strength, count in ((-50, 4), (-68, 3), (-83, 2), (-97, 1)):
@@ -113,7 +113,7 @@ def test_mw03_remembers_devices_and_forgets_them(page: Any, studio: Serving) -> 
     row_ = page.locator(f'[data-device="{studio.do(lambda: simulator.device.address)}"]')
     row_.get_by_text("available").wait_for()
     studio.do(lambda: simulator.set_bare(True))
-    row_.get_by_text("offline").wait_for(timeout=20_000)
+    row_.get_by_text("offline").wait_for()
     row_.get_by_role("button", name="Forget").click()
     studio.until(lambda: identifier not in known())
     studio.do(lambda: simulator.set_bare(False))
@@ -126,7 +126,7 @@ def test_mw04_connects_and_disconnects_several(page: Any, studio: Serving) -> No
     for index in (0, 1):
         row(page, studio, index).get_by_role("button", name="Connect", exact=True).click()
         row(page, studio, index).get_by_role("button", name="Disconnect").wait_for()
-    assert studio.do(lambda: (studio.board if False else studio.simulators[0].device.link_state, studio.simulators[1].device.link_state)) == (LinkState.READY,) * 2
+    assert studio.do(lambda: [studio.simulators[index].device.link_state for index in (0, 1)]) == [LinkState.READY] * 2
     row(page, studio, 1).get_by_role("button", name="Disconnect").click()
     studio.until(lambda: studio.simulators[1].device.link_state is LinkState.NONE)
     assert studio.do(lambda: studio.simulators[0].device.link_state) is LinkState.READY
