@@ -264,8 +264,8 @@ play-host: library
 play-python: library
 	$(PYTEST) Tests/Python
 
-# Without the tests that click in a browser; `pytest -m gate` runs those that `Tests/Studio/conftest.py` lists.
-play-studio: SELECTED += and not browser
+# Of the tests that click in a browser those that `Tests/Studio/conftest.py` lists; `make test-long` plays all.
+play-studio: SELECTED += and (gate or not browser)
 play-studio: library
 	$(PYTEST) Tests/Studio
 

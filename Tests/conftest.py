@@ -22,8 +22,8 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", "sweep: takes seconds of a processor; `make check` leaves it out")
     config.addinivalue_line("markers", "long: takes many seconds, tries chance or every moment: `make test-long` plays it")
-    config.addinivalue_line("markers", "browser: clicks in Chromium; `make test-long` plays it")
-    config.addinivalue_line("markers", "gate: of what clicks in Chromium, what shows most in a minute")
+    config.addinivalue_line("markers", "browser: clicks in Chromium; `make test-long` plays all of them")
+    config.addinivalue_line("markers", "gate: of what clicks in Chromium, what shows most in a minute; `make test` plays it")
 
 
 @pytest.fixture(scope="session")

@@ -16,6 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "Tests")]
 os.environ.setdefault("VELTOKIT_LIBRARY", str(ROOT / ".build/release/libveltokit.so"))
 
+from veltokit import Device, MwProcessorType  # noqa: E402
+
 from Studio.browsing import opened_browser  # noqa: E402
 from Studio.serving import Serving  # noqa: E402
 from Studio.states import STATES, State  # noqa: E402
@@ -34,6 +36,8 @@ SLOWEST = 120_000
 READY = """() => document.querySelector("h1") && [...document.querySelectorAll("velto-chart")].every((each) => each.drawn > 0 || each.loaded)
     && [...document.querySelectorAll("velto-board")].every((each) => each.frame > 0) && document.fonts.status === "loaded" """
 """Whether a page has its curves, its board in 3-D, and its fonts."""
+LENGTH = 10
+"""The length of the recorded session (seconds)."""
 SETTLED = 2500
 """The time until the rest of a page shows what it has (milliseconds)."""
 
@@ -44,19 +48,31 @@ def settle(window: Any) -> None:
     window.wait_for_timeout(SETTLED)
 
 
+async def run_program(device: Device) -> None:
+    """Lets a board compute the length of its acceleration, and read its temperature every minute."""
+    length, _ = device.board.create_processor(device.signal("acceleration"), MwProcessorType.RSS)
+    _, created = device.board.create_processor(length, MwProcessorType.LOW_PASS, count=16)
+    await created
+    _, created = device.board.create_timer(60)
+    await created
+
+
 def prepare(studio: Serving) -> dict[str, str]:
     """Connects a board and a TAP, streams, records a session, and returns the pages by their names."""
-    for device in (studio.board, studio.tap):
-        studio.connected(device)
+    motion, tap = studio.connected(studio.board), studio.connected(studio.tap)
+    studio.do(lambda: run_program(motion))
     workspace = studio.workspace
     studio.do(lambda: workspace.showing.start([workspace.choice(studio.studio.connected[0])]))
     session = studio.do(lambda: workspace.showing.record("A walk around the table"))
-    studio.until(lambda: sum(track.counts.received for track in workspace.feed.tracks.values()) > 1000, 40)
-    studio.do(lambda: session.mark("turned"))
+    begin = studio.do(lambda: studio.studio.context.time)
+    for seconds in (LENGTH * 0.6, LENGTH):
+        studio.until(lambda seconds=seconds: studio.studio.context.time >= begin + seconds)
+        if seconds < LENGTH:
+            studio.do(lambda: session.mark("turned"))
     studio.do(workspace.showing.stop_recording)
-    board, tap = (studio.do(lambda device=device: device.identifier) for device in (studio.board, studio.tap))
+    paths = [f"/device/{studio.do(lambda device=device: device.identifier)}" for device in (motion, tap)]
     return {
-        "devices": "/", "live": "/live", "board": f"/device/{board}", "tap": f"/device/{tap}", "log": "/log", "sessions": "/sessions",
+        "devices": "/", "live": "/live", "board": paths[0], "tap": paths[1], "log": "/log", "sessions": "/sessions",
         "session": f"/session/{session.number}", "settings": "/settings", "program": "/program", "play": "/play",
     }
 

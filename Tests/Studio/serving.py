@@ -8,6 +8,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Callable, Iterator
 
+from nicegui import Client
+from velto.page.frame import BUSY
 from velto.page.sensors import Choice
 from velto.page.server import Place, StudioServer
 from velto.page.workspace import Workspace
@@ -83,6 +85,10 @@ class Serving:
 
         return asyncio.run_coroutine_threadsafe(waiting(), self.loop).result(seconds + 5)
 
+    def rested(self) -> None:
+        """Waits until no action of a button runs: until then the button ignores presses, and a window learns of it later."""
+        self.until(lambda: not any(BUSY in element.props for client in Client.instances.values() for element in client.elements.values()))
+
     def insist(self, act: Callable[[], Any], seen: Callable[[], Any]) -> Any:
         """Does something again and again until it is seen, and returns that: a device that has just come back does not report yet."""
 
@@ -105,19 +111,20 @@ class Serving:
     @property
     def board(self) -> Device:
         """The device of the simulated board."""
-        return self._found(0)
+        return self.found(self.simulators[0])
 
     @property
     def tap(self) -> Device:
         """The device of the simulated TAP."""
-        return self._found(1)
+        return self.found(self.simulators[1])
 
-    def _found(self, index: int) -> Device:
-        if self.do(lambda: self.simulators[index].device) is None:
+    def found(self, simulator: Simulator) -> Device:
+        """The device of a simulated one, which is searched for until it has been met: a second is short on a busy machine."""
+        for _ in range(MOST_TRIES):
+            if (device := self.do(lambda: simulator.device)) is not None:
+                return device
             self.do(lambda: self.studio.scan(1))
-        device = self.do(lambda: self.simulators[index].device)
-        assert isinstance(device, Device)
-        return device
+        raise AssertionError("it has not been met")
 
     def connected(self, device: Device) -> Device:
         """Connects a device, and takes the writes of the beginning away."""
@@ -141,17 +148,25 @@ class Serving:
 
     @contextmanager
     def renamed(self, name: str) -> Iterator[None]:
-        """Adds a cap of a hostile name, and removes it again."""
-        made = self.do(lambda: self.studio.context.create_simulator(name, "rest", model_name="triki-cap", seed=99))
-        yield
-        self.do(made.destroy)
+        """Adds a board of a hostile name, which is known as a board once it has been connected, and removes it again."""
+        made = self.do(lambda: self.studio.context.create_simulator(name, "rest", model_name="metamotion-s", seed=99))
+        device = self.found(made)
+        self.do(lambda: self.workspace.connect(device))
+        try:
+            yield
+        finally:
+            self.do(lambda: self.workspace.disconnect(device))
+            self.do(device.forget)
+            self.do(made.destroy)
 
     @contextmanager
     def stopped(self) -> Iterator[None]:
         """Lets no time pass for the devices: what a window shows stays there until it is looked at."""
         self.do(self.studio._clock.acquire)
-        yield
-        self.do(self.studio._clock.release)
+        try:
+            yield
+        finally:
+            self.do(self.studio._clock.release)
 
     def writes(self, device: Device) -> list[bytes]:
         """What has reached the firmware since the last call."""

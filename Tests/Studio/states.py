@@ -199,8 +199,7 @@ def eight_boards(studio: Serving) -> Iterator[str]:
     """Eight boards stream at once."""
     context, workspace = studio.studio.context, studio.workspace
     made = studio.do(lambda: [context.create_simulator(f"Board {index}", "play", model_name="metamotion-s", seed=100 + index) for index in range(1, 9)])
-    studio.do(lambda: studio.studio.scan(2))
-    devices = studio.do(lambda: [each.device for each in made])
+    devices = [studio.found(each) for each in made]
     for device in devices:
         studio.do(lambda device=device: workspace.connect(device))
     studio.do(lambda: workspace.showing.start([Choice(device, ("acceleration",)) for device in devices]))
@@ -209,14 +208,14 @@ def eight_boards(studio: Serving) -> Iterator[str]:
     studio.do(workspace.showing.stop)
     for device in devices:
         studio.do(lambda device=device: workspace.disconnect(device))
+        studio.do(device.forget)
     studio.do(lambda: [each.destroy() for each in made])
 
 
 @contextmanager
 def named(studio: Serving, name: str) -> Iterator[str]:
-    """A cap has a name of its own."""
+    """A board has a name of its own."""
     with studio.renamed(name):
-        studio.do(lambda: studio.studio.scan(2))
         yield "/"
 
 

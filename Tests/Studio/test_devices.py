@@ -72,7 +72,7 @@ def tapped(studio: Serving, tap: Any, fingers: int) -> None:
 
 def test_mw01_near_devices_have_bars(page: Any, studio: Serving) -> None:
     simulator = studio.simulators[2]
-    link, device = studio.do(lambda: simulator.link), studio.do(lambda: simulator.device)
+    link, device = studio.do(lambda: simulator.link), studio.found(simulator)
     studio.do(lambda: studio.workspace.disconnect(device))
     page.goto(studio.address)
     for strength, count in ((-50, 4), (-68, 3), (-83, 2), (-97, 1)):
@@ -104,8 +104,7 @@ def test_mw02_a_failed_search_says_why(page: Any, studio: Serving, monkeypatch: 
 
 def test_mw03_remembers_devices_and_forgets_them(page: Any, studio: Serving) -> None:
     simulator = studio.simulators[3]
-    studio.do(lambda: studio.studio.scan(1))
-    studio.connected(studio.do(lambda: simulator.device))
+    studio.connected(studio.found(simulator))
     studio.do(lambda: studio.workspace.disconnect(simulator.device))
     identifier = studio.do(lambda: simulator.identifier)
     known = lambda: [row.identifier for row in studio.studio.context.known_devices]  # noqa: E731
@@ -114,7 +113,7 @@ def test_mw03_remembers_devices_and_forgets_them(page: Any, studio: Serving) -> 
     row_ = page.locator(f'[data-device="{studio.do(lambda: simulator.device.address)}"]')
     row_.get_by_text("available").wait_for()
     studio.do(lambda: simulator.set_bare(True))
-    row_.get_by_text("offline").wait_for(timeout=20_000)
+    row_.get_by_text("offline").wait_for()
     row_.get_by_role("button", name="Forget").click()
     studio.until(lambda: identifier not in known())
     studio.do(lambda: simulator.set_bare(False))
@@ -127,7 +126,7 @@ def test_mw04_connects_and_disconnects_several(page: Any, studio: Serving) -> No
     for index in (0, 1):
         row(page, studio, index).get_by_role("button", name="Connect", exact=True).click()
         row(page, studio, index).get_by_role("button", name="Disconnect").wait_for()
-    assert studio.do(lambda: (studio.board if False else studio.simulators[0].device.link_state, studio.simulators[1].device.link_state)) == (LinkState.READY,) * 2
+    assert studio.do(lambda: [studio.simulators[index].device.link_state for index in (0, 1)]) == [LinkState.READY] * 2
     row(page, studio, 1).get_by_role("button", name="Disconnect").click()
     studio.until(lambda: studio.simulators[1].device.link_state is LinkState.NONE)
     assert studio.do(lambda: studio.simulators[0].device.link_state) is LinkState.READY
@@ -279,8 +278,7 @@ def test_tap02_and_tap09_events_are_written_down_unless_silenced(page: Any, stud
 def test_tap03_versions_are_shown(page: Any, studio: Serving) -> None:
     made = studio.do(lambda: studio.studio.context.create_simulator(
         "Tap", "rest", model_name="tap-strap-2", bonded=True, hardware_version="3.3.1", firmware_version="2.3.24"))
-    studio.do(lambda: studio.studio.scan(1))
-    visited(page, studio, studio.do(lambda: made.device))
+    visited(page, studio, studio.found(made))
     for version in ("3.3.1", "2.3.24"):
         page.locator("dl.facts").get_by_text(version, exact=True).first.wait_for()
     studio.do(lambda: studio.workspace.disconnect(made.device))

@@ -14,6 +14,7 @@ from velto.output.text import clean
 from velto.page.sensors import Choice
 
 from .serving import Serving
+from .test_charts import cursor
 
 MARKUP = "<img src=x onerror=\"document.title='ran'\"><script>document.title='ran'</script>\"'{{1+1}}"
 NAMES = {
@@ -40,8 +41,7 @@ def hostile(request: pytest.FixtureRequest, studio: Serving) -> Iterator[Any]:
     """A connected board with a hostile name, which streams."""
     name = NAMES[request.param]
     made = studio.do(lambda: studio.studio.context.create_simulator(name, "rest", model_name="metamotion-s"))
-    studio.do(lambda: studio.studio.scan(1))
-    device = studio.do(lambda: made.device)
+    device = studio.found(made)
     studio.do(lambda: studio.workspace.connect(device))
     studio.do(lambda: studio.workspace.showing.start([Choice(device, ("acceleration",))]))
     yield device
@@ -82,8 +82,7 @@ def test_texts_of_a_session_are_texts(page: Any, studio: Serving) -> None:
     is_harmless(page)
     page.locator(f"[data-session='{session.number}']").get_by_role("link").click()
     page.wait_for_function("() => document.querySelector('velto-chart')?.loaded?.rows.length > 10")
-    page.locator("velto-chart").hover()  # The tooltip has the names of the channels.
-    page.locator("velto-chart div", has_text="<img").last.wait_for()
+    assert "<img" in cursor(page, 0.5)[1]  # The cursor has the names of the channels.
     is_harmless(page)
     page.get_by_role("button", name="Delete").click()
     page.locator(".q-dialog").get_by_role("button", name="Delete").click()

@@ -52,6 +52,7 @@ def use_board(keys: Keyboard, studio: Serving, board: Any) -> None:
     for _ in range(2):
         keys.act(identify)
         take(studio, board, b"\x02\x03\x00")
+        studio.rested()
         keys.page.wait_for_function("() => !document.querySelector('[aria-busy]')")
         assert identify.evaluate("button => button === document.activeElement")  # It can be pressed again at once.
     keys.choose("Color", "blue")

@@ -13,8 +13,10 @@ GROWTH = 300_000
 """The largest growth of a server; thirty thousand frames that are kept take 700 kB (bytes)."""
 BLOCKS = 2000
 """The largest growth in blocks of Python."""
-DRAWINGS, FURTHER = 900, 900
-"""The drawings until the scripts of a window are compiled, and those of the measurement."""
+DRAWINGS = 900
+"""The drawings until the scripts of a window are compiled at the earliest, and those of each measurement."""
+ROUNDS = 4
+"""The measurements of which one has to find no growth: scripts are compiled at different times, but a leak grows in each."""
 WINDOW_GROWTH = 900_000
 """The largest growth of a window: a kilobyte for each drawing (bytes)."""
 
@@ -37,8 +39,8 @@ def test_a_window_takes_no_memory(page: Any, studio: Serving) -> None:
     studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(board)]))
     prepare(page)
     page.goto(f"{studio.address}/live")
-    draw(page, DRAWINGS)
-    before = held_by_window(page)
-    draw(page, FURTHER)
-    after = held_by_window(page)
-    assert after - before < WINDOW_GROWTH, (before, after)
+    held: list[float] = []
+    while len(held) < 2 or held[-1] - held[-2] >= WINDOW_GROWTH:
+        assert len(held) <= ROUNDS, held
+        draw(page, DRAWINGS)
+        held.append(held_by_window(page))

@@ -14,11 +14,9 @@ from .serving import Serving
 @pytest.fixture
 def cap(studio: Serving) -> Iterator[Any]:
     """A cap that plays, the only connected device."""
-    studio.do(lambda: studio.studio.scan(1))
     for device in studio.do(lambda: list(studio.workspace.ready())):
         studio.do(lambda device=device: studio.workspace.disconnect(device))
-    device = studio.do(lambda: studio.simulators[2].device)
-    studio.connected(device)
+    device = studio.connected(studio.found(studio.simulators[2]))
     yield device
     studio.do(lambda: studio.workspace.disconnect(device))
 

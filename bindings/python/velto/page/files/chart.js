@@ -3,7 +3,7 @@
 import { echarts } from "/studio/echarts/index.js";
 import { color, listen, spoken, tell, theme, tracks } from "/studio/files/samples.js";
 
-const WINDOW = 10000, EVERY = 66, POINTS = 600;
+const WINDOW = 10000, EVERY = 66, POINTS = 600, LABEL = 130;
 const two = (number) => String(number).padStart(2, "0");
 const clock = (time) => { const date = new Date(time); return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`; };
 const zone = () => new Intl.DateTimeFormat("en", { timeZoneName: "short" }).formatToParts().find((part) => part.type === "timeZoneName").value;
@@ -52,6 +52,7 @@ class Chart extends HTMLElement {
     this.chart?.dispose();
     this.chart = echarts.init(this.holder, null, { renderer: "canvas" });
     this.chart.setOption(this.frame());
+    this.chart.on("datazoom", () => this.zoom());
     this.drawn = 0;
     if (this.loaded) this.fill(this.loaded);
   }
@@ -62,7 +63,7 @@ class Chart extends HTMLElement {
     return {
       animation: false,
       grid: isSpark ? { left: 0, right: 0, top: 4, bottom: 4 } : { left: 56, right: 12, top: 24, bottom: isWhole ? 72 : 36 },
-      tooltip: isWhole ? { trigger: "axis", backgroundColor: color("--raised"), borderColor: line, textStyle: { color: color("--ink"), fontSize: 12 }, valueFormatter: spoken } : undefined,
+      tooltip: isSpark ? undefined : { trigger: "axis", confine: true, transitionDuration: 0, backgroundColor: color("--raised"), borderColor: line, textStyle: { color: color("--ink"), fontSize: 12 }, valueFormatter: spoken },
       dataZoom: isWhole ? [{ type: "inside" }, { type: "slider", height: 22, bottom: 8, borderColor: line, textStyle: { color: muted }, fillerColor: color("--soft") }] : undefined,
       xAxis: { type: "time", show: !isSpark, name: `local time, ${zone()}`, nameLocation: "middle", nameGap: 22, nameTextStyle: text, axisLabel: { ...text, hideOverlap: true, formatter: clock },
         axisLine: { onZero: false, lineStyle: { color: line } }, axisTick: { lineStyle: { color: line } }, splitNumber: 4, splitLine: { show: false } },
@@ -114,25 +115,26 @@ class Chart extends HTMLElement {
   zoom() {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
-      const { startValue: begin, endValue: end } = this.chart.getOption().dataZoom[0], [first, last] = this.loaded.span;
+      const { startValue: begin, endValue: end } = this.chart.getOption().dataZoom[0], [first, last] = this.whole;
       this.load(end - begin > (last - first) * 0.9 ? "" : `?begin=${begin - (end - begin) / 10}&end=${end + (end - begin) / 10}`);
     }, 200);
   }
 
   fill(track) {
-    const isFirst = !this.loaded, isSpark = this.classList.contains("spark");
+    const isSpark = this.classList.contains("spark");
     this.loaded = track;
     if (!this.chart) return;
-    const marks = track.marks.map((mark) => ({ xAxis: mark.time, name: mark.text }));
-    const label = { formatter: ({ name }) => name.slice(0, 24), color: color("--muted"), fontSize: 11 };
+    const times = track.marks.map((mark) => mark.time), [first, last] = this.whole = [Math.min(track.span[0], ...times), Math.max(track.span[1], ...times)];
+    const { start = 0, end = 100 } = this.chart.getOption().dataZoom?.[0] ?? {}, middle = first + (last - first) * (start + end) / 200;
+    const marks = track.marks.map((mark) => ({ xAxis: mark.time, name: mark.text, label: { align: mark.time > middle ? "right" : "left" } })); // Toward the middle: no label is cut.
+    const label = { formatter: ({ name }) => name, width: LABEL, overflow: "truncate", color: color("--muted"), fontSize: 11 };
     this.chart.setOption({
-      xAxis: { min: track.span[0], max: track.span[1] },
+      xAxis: { min: first, max: last },
       series: track.channels.slice(0, linesOf(track)).map((name, channel) => ({
         markLine: channel || isSpark || !marks.length ? undefined : { silent: true, symbol: "none", data: marks, label, lineStyle: { color: color("--muted") } },
         type: "line", name, color: colorOf(name, channel), showSymbol: false, silent: isSpark, lineStyle: { width: 1.4 },
         data: track.rows.map((row) => [row[0], row[1 + channel] ?? null]) })),
     });
-    if (isFirst && !isSpark) this.chart.on("datazoom", () => this.zoom());
   }
 }
 customElements.define("velto-chart", Chart);

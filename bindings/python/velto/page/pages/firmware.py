@@ -61,8 +61,8 @@ def ways(workspace: Workspace, device: Device) -> None:
 def by_catalog(workspace: Workspace, device: Device) -> None:
     """Compares the board with a catalog, and offers its newest firmware."""
     found: list[FirmwareState] = []
-    standard = "that of the simulated boards" if workspace.studio.is_simulated else "that of MbientLab"
-    source = ui.input("Catalog", placeholder=f"{standard}, or a file or an https:// address").props("outlined dense stack-label")
+    standard = "simulated" if workspace.studio.is_simulated else "MbientLab’s"
+    source = ui.input("Catalog", placeholder=f"{standard}, or a file or https://").props("outlined dense stack-label")
 
     async def check() -> None:
         found[:] = []
