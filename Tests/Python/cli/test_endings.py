@@ -231,7 +231,7 @@ def test_a_killed_download_goes_on(simulated: Velto, environment: dict[str, str]
     session = done.only("session")
     assert session["session"] == begun["session"] and session["label"] == "night" and session["state"] == "ended"
     track = next(line for line in simulated("sessions", "show", "night").lines if line["kind"] == "track")
-    assert track["rate"] == pytest.approx(25, rel=0.01) and track["seconds"] == pytest.approx(1800, abs=20)
+    assert track["rate"] == pytest.approx(25, rel=0.01) and track["seconds"] > 1799, "half an hour, and the real time of the programs"
     assert track["gaps"] == track["lost"] == 0, "nothing is lost"
     assert abs(track["samples"] - track["seconds"] * track["rate"]) < 2, "nothing is doubled"
 

@@ -8,17 +8,16 @@ import time
 from pathlib import Path
 from typing import IO
 
-from .._enums import Backend, Family, LinkState
+from .._enums import Backend
 from .._events import LinkChangedEvent
 from ..context import Context
-from ..device import Device
 from ..event import Event
 from ..simulator import Simulator
 from .problems import StudioError
 from .simulated_firmware import write_catalog
 
 DEVICES = (("metamotion-s", "MetaWear", 11), ("tap-xr", None, 12), ("triki-cap", None, 13), ("triki-cap", None, 14))
-"""A board, a TAP and two caps, from near to far: model, name, and the seed, which decides the address."""
+"""A board, a TAP and two caps, from near to far: model, name, and the seed, which decides the address. The library saves the board alone."""
 NEAR, STEP = -44, 13
 """The signal strength of the first device, and its decrease from one to the next (dBm)."""
 HOUR = 3_600_000_000_000
@@ -40,6 +39,7 @@ class SimulatedWorld:
         self._added = round(hours * HOUR)
         self._lock: IO[str] | None = None
         self._context: Context | None = None
+        self._is_board_connected = False
 
     @property
     def store_path(self) -> Path:
@@ -77,9 +77,10 @@ class SimulatedWorld:
         return context
 
     def note(self, event: Event) -> None:
-        """Keeps the date at the end of a board's link, since the library then saves the board: a program that is killed later has both."""
-        match event:
-            case LinkChangedEvent(current=LinkState.NONE, device=Device(family=Family.METAWEAR)):
+        """Keeps the date at the end of the board's link, since the library then saves the board: a program that is killed later has both."""
+        if isinstance(event, LinkChangedEvent):
+            was_connected, self._is_board_connected = self._is_board_connected, self.simulators[0].info.is_connected
+            if was_connected and not self._is_board_connected:
                 self._save_time()
 
     def _save_time(self) -> None:
