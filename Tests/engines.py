@@ -32,7 +32,7 @@ class Outcome:
     def complaints(self) -> list[str]:
         """Errors and warnings of the engine."""
         words = ("ERROR", "WARNING", "leaked", "Leaked", "crash")
-        harmless = ("locale", "MESA", "EGL")
+        harmless = ("locale", "MESA", "EGL", "V-Sync")
         return [line for line in self.output.splitlines() if any(word in line for word in words) and not any(word in line for word in harmless)]
 
 

@@ -6,11 +6,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from drawn import window
 from engines import Engine, HeadlessEngine, Outcome
 from project import make_project
 
-SHADERS = Path(__file__).resolve().parents[2] / ".build/arcade-shaders"
-"""Compiled shaders are kept, which is most of the time that pictures take."""
 TIME_LIMIT = 600
 """Catches hangs alone: a game takes seconds, and minutes beside others."""
 
@@ -20,9 +19,8 @@ class Arcade(HeadlessEngine):
 
     def draw(self, name: str, screen: str, size: tuple[int, int], *arguments: str, rate: int = 30) -> Outcome:
         """Plays a test in a window on a screen."""
-        command = ("--audio-driver", "Dummy", "--rendering-driver", "opengl3", "--resolution", "{}x{}".format(*size), "--fixed-fps", str(rate))
-        return Engine(self.program, self.project).run(*command, f"res://{name}.tscn", "--", "--manual-clock", *arguments,
-                                                      environment={"DISPLAY": screen, "LIBGL_ALWAYS_SOFTWARE": "1", "XDG_CACHE_HOME": str(SHADERS)}, time_limit=TIME_LIMIT)
+        command, environment = window(screen, *size, rate)
+        return Engine(self.program, self.project).run(*command, f"res://{name}.tscn", "--", "--manual-clock", *arguments, environment=environment, time_limit=TIME_LIMIT)
 
     def play(self, name: str, *arguments: str, rate: int = 60, minutes: int = 10) -> Outcome:
         """Plays a test at so many frames a second, for so many minutes of the game at most."""

@@ -1,8 +1,9 @@
-"""An hour of the attract mode, and ten minutes of input by chance: nothing grows, nothing complains. Part of `make test-long`."""
+"""An hour of the attract mode, drawn minutes of it, and input by chance: nothing grows, nothing complains. Part of `make test-long`."""
 
 from __future__ import annotations
 
 from conftest import Arcade
+from drawn import MOST_GROWTH, draw_minutes, growth, minutes
 
 
 def test_an_hour_of_attract_mode_leaves_nothing_behind(arcade: Arcade) -> None:
@@ -26,3 +27,10 @@ def test_input_by_chance_harms_nothing(arcade: Arcade) -> None:
     assert len(facts["least"]) == 10
     for least in zip(*facts["least"], strict=True):
         assert max(least[7:]) < 1.1 * max(least[3:6]), facts["least"]
+
+
+def test_drawn_minutes_leave_nothing_behind(arcade: Arcade) -> None:
+    """`make bench` draws ten of them."""
+    facts = draw_minutes(arcade.program, arcade.project, minutes(1))
+    assert all(game["frames"] > 20 and game["draw_calls"] > 0 for game in facts["games"].values()), facts["games"]
+    assert max(growth(facts["counts"]).values()) < MOST_GROWTH, facts["counts"]

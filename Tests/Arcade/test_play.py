@@ -142,6 +142,8 @@ def test_a_held_button_pauses_and_a_wearable_goes_on(arcade: Arcade) -> None:
     assert facts["short"] == [True, False], "a press of a second pauses nothing"
     assert facts["cap"] == facts["board"] == [True, True, True], "a hold is shown, pauses, and the pause is left by the same wearable"
     assert facts["held on"] is False, "a button that is still down after the pause begins no other one"
+    before, after = facts["board's center"]
+    assert before < -0.9 and after == pytest.approx(0, abs=0.02), "a game goes on with the board's direction as its center"
     assert facts["TAP"] == [True, True], "the little finger pauses, and a pinch that holds a dart does not"
 
 

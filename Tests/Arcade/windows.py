@@ -11,10 +11,14 @@ from contextlib import contextmanager
 import pytest
 
 
+def has_virtual_screens() -> bool:
+    return shutil.which("Xvfb") is not None
+
+
 @contextmanager
 def virtual_screen(width: int, height: int) -> Iterator[str]:
     """Starts a screen of its own, and yields its name; skips the test if that cannot be."""
-    if shutil.which("Xvfb") is None:
+    if not has_virtual_screens():
         pytest.skip("no virtual screen: Debian's package xvfb is not installed")
     read, write = os.pipe()
     server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],

@@ -91,6 +91,18 @@ def test_slow_scripts_of_the_arcade_are_found() -> None:
     assert arcade_way.filled({}, "Not measured").exceeded == []
 
 
+def test_busy_frames_and_growth_of_the_arcade_are_found() -> None:
+    games = {game: {"draw_calls": 150, "primitives": 9000, "texture_memory": 18_600_000, "frames": 400} for game in arcade_way.GAMES}
+    rounds = [[500.0, 90.0, 5e7, 1e7], [1000.0, 100.0, 8e7, 3e7], [1099.0, 100.0, 8e7, 3e7], [1050.0, 100.0, 8e7, 3e7]]
+    facts = {"games": games, "counts": rounds}
+    assert arcade_way.drawing_of(facts).exceeded == arcade_way.growing_of(facts).exceeded == []
+    games["bowling"]["draw_calls"] = 151
+    rounds[2][2] = 9e7
+    assert [line.split(": ")[2:] for line in arcade_way.drawing_of(facts).exceeded] == [["Bowling", "151, with a budget of 150"]]
+    assert [line.split(": ")[2:] for line in arcade_way.growing_of(facts).exceeded] == [["memory", "12.5, with a budget of 10"]]
+    assert arcade_way.drawing_of({}, "Not measured").exceeded == arcade_way.growing_of({}, "Not measured").exceeded == []
+
+
 def test_counts_beyond_the_baseline_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     known = instructions.read_baseline()
     monkeypatch.setattr(instructions, "tools", lambda: known["tools"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import math
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -143,8 +144,17 @@ def test_a_turn_comes_back_to_where_it_was(context) -> None:
     assert seen.position_x == pytest.approx(0, abs=0.01)
 
 
+def turn_by_motion(context: PumpedContext, sim: abi.velto_sim) -> None:
+    context.sim_set_motion(sim, 0.0, 0.0, -30.0)
+
+
+def turn_by_script(context: PumpedContext, sim: abi.velto_sim) -> None:
+    context.sim_set_script(sim, ctypes.byref(step("TILT", (0, 0, -30), 0.1)), 1, 0)
+
+
+@pytest.mark.parametrize("turn", [turn_by_motion, turn_by_script])
 @pytest.mark.parametrize("frame", [1 / 60, 0.01])
-def test_a_turn_by_a_program_has_no_false_sample_at_its_start(context, frame: float) -> None:
+def test_a_turn_by_a_program_has_no_false_sample_at_its_start(context, frame: float, turn: Callable[[PumpedContext, abi.velto_sim], None]) -> None:
     sim = context.create_sim(model_name=RL)
     device = context.sim_device(sim)
     context.connect(device)
@@ -152,7 +162,7 @@ def test_a_turn_by_a_program_has_no_false_sample_at_its_start(context, frame: fl
     context.sim_set_motion(sim, 0.0, 0.0, 40.0)
     context.advance(1)
     context.poll(device)
-    context.sim_set_motion(sim, 0.0, 0.0, -30.0)
+    turn(context, sim)
     rates = []
     for _ in range(30):
         context.advance(frame)

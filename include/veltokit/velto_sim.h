@@ -263,8 +263,9 @@ typedef struct velto_sim_step {
 /**
  * Play a custom script on a simulated device.
  *
- * The script begins when the device starts to stream, or at once if it already streams. After the
- * last step of a script that does not repeat, the device stays in its last state.
+ * The script begins when the device starts to stream, or at once if it already streams. The axes
+ * begin at 0; a board begins at its pose. After the last step of a script that does not repeat, the
+ * device stays in its last state.
  *
  * @param steps    the steps in order, at least one; copied; at most 4096.
  * @param repeats  whether the script repeats.

@@ -189,10 +189,10 @@ public final class BoardModel: TappableModel {
     /// The player of a board's scripts.
     public var player: MotionScript.Player { .board }
 
-    /// Plays a script; it starts when a host first enables a measurement or a report.
+    /// Plays a script from the current pose; it starts when a host first enables a measurement or a report.
     public func play(_ script: MotionScript, at time: Timestamp) {
         isScripted = true
-        body.hand.play(script.withoutJumps)
+        body.hand.play(script.withoutJumps, from: body.hand.pose(at: time).position)
         wake(at: time)
     }
 

@@ -13,6 +13,7 @@ func play() -> void:
 	tell({"short": [is_shown, is_paused()]})
 	for name: String in ["cap", "board"]:
 		await _hold(name, robots[["cap", "board"].find(name)])
+	await _turn_board()
 	await _tap()
 
 
@@ -39,6 +40,17 @@ func _hold(name: String, robot: Robot) -> void:
 	await choose(robot, 0)
 	page = null
 	tell({name: [is_shown, has_paused, not is_paused()]})
+
+
+## The board is turned far to the side during a pause: its new direction is the middle of the sight.
+func _turn_board() -> void:
+	robots[1].sim.set_motion(0.0, 0.0, 40.0)
+	await wait(0.5)
+	var before := seat_of(robots[1]).hand.aim.x
+	main.get("screen").call("pause")
+	main.get("screen").call("_resume")
+	await wait(0.3)
+	tell({"board's center": [before, seat_of(robots[1]).hand.aim.x]})
 
 
 func _tap() -> void:

@@ -2,11 +2,10 @@ class_name DartModel
 extends RefCounted
 ## A dart whose point is its origin; it flies along -Z.
 
-## Radius and distance from the point: needle, grooved barrel, shaft.
+## Radius and distance from the point: needle, barrel, shaft.
 const PROFILE: Array[Vector2] = [
-	Vector2(0.0, 0.0), Vector2(0.008, 0.04), Vector2(0.011, 0.20), Vector2(0.030, 0.23), Vector2(0.046, 0.30), Vector2(0.046, 0.36),
-	Vector2(0.036, 0.38), Vector2(0.036, 0.42), Vector2(0.046, 0.44), Vector2(0.046, 0.52), Vector2(0.038, 0.60), Vector2(0.018, 0.64),
-	Vector2(0.015, 0.94), Vector2(0.0, 0.96),
+	Vector2(0.0, 0.0), Vector2(0.008, 0.04), Vector2(0.011, 0.20), Vector2(0.028, 0.23), Vector2(0.040, 0.30), Vector2(0.045, 0.40),
+	Vector2(0.042, 0.52), Vector2(0.032, 0.60), Vector2(0.018, 0.64), Vector2(0.015, 0.94), Vector2(0.0, 0.96),
 ]
 ## The outline of a flight: distance from the axis, and from the point.
 const FLIGHT: Array[Vector2] = [Vector2(0.012, 0.72), Vector2(0.13, 0.80), Vector2(0.16, 0.98), Vector2(0.13, 1.06), Vector2(0.012, 1.0)]

@@ -43,7 +43,7 @@ func take(input: VeltoInput, delta: float) -> void:
 	_point(place, delta, _throw.is_fast or is_primed or throw_power > 0.0)
 
 
-## Makes the current direction the center. The heading drifts, so each turn begins with a new center.
+## Makes the current direction the center: a heading has no zero of its own, and whoever gets the board may stand elsewhere.
 func rest() -> void:
 	super()
 	_throw.reset()

@@ -38,7 +38,8 @@ var _busy := 0.0
 var _rest := 0.0 # until the next movement
 var _held := Vector3.INF
 var _posture := Vector3.ZERO # the posture at the end of the last movement or hold
-var _heading := 0.0 # of a board (degrees)
+var _heading := 0.0 # of a board (degrees), which points at _side
+var _side := 0.0 # in reaches
 var _is_in_the_air := false
 
 
@@ -68,7 +69,7 @@ func steer_to(position: float, present: float) -> void:
 		Velto.FAMILY_TRIKI:
 			_hold(Vector3(position * CAP_EDGE, 0.0, 0.0))
 		Velto.FAMILY_METAWEAR:
-			_hold(Vector3(position * BOARD_EDGE, 0.0, 0.0))
+			_hold(Vector3(position * BOARD_EDGE, 0.0, _heading))
 		_:
 			_move_pointer(Vector2(position - present, 0.0))
 
@@ -96,6 +97,7 @@ func throw_from(place: Vector2, power: float, how: Dictionary = {}) -> void:
 	var speed: float = motion["speed"] * (0.4 + power) * float(how.get("speed", 1.0))
 	var time := ThrowMotion.time_of(motion["forward"] * size, speed)
 	var reaches: float = size * float(how.get("sign", 1.0)) / Thresholds.BOARD_AIM_HEIGHT
+	_side = place.x
 	var back := place - Vector2(0.0, motion["back"] * reaches)
 	var forward := back + Vector2(float(how.get("sideways", 0.0)), motion["forward"] * reaches)
 	var steps := _tremble(place, how.get("tremor", 0.0))
@@ -113,6 +115,9 @@ func _play(steps: Array[Dictionary]) -> void:
 	var begin: Array[Dictionary] = [_step(Velto.SIM_STEP_KIND_HOLD, _posture, 0.0)]
 	var last := steps[-1]
 	_posture = Vector3(last["amplitude_x"], last["amplitude_y"], last["amplitude_z"])
+	if family == Velto.FAMILY_METAWEAR:
+		_side += (_heading - _posture.z) / Thresholds.BOARD_AIM_SIDE
+		_heading = _posture.z
 	_held = Vector3.INF
 	sim.set_steps(begin + steps, false)
 
@@ -158,7 +163,8 @@ func _tilt(place: Vector2, seconds: float, roll := 0.0) -> Dictionary:
 		var raw := _cap_axes(place)
 		axes = Vector3(raw.x, raw.y, roll / BOARD_EDGE * CAP_EDGE)
 	else:
-		axes = Vector3(roll, place.y * Thresholds.BOARD_AIM_HEIGHT, _heading)
+		var heading := _heading - (place.x - _side) * Thresholds.BOARD_AIM_SIDE # which grows to the left
+		axes = Vector3(roll, place.y * Thresholds.BOARD_AIM_HEIGHT, heading)
 	return _step(Velto.SIM_STEP_KIND_TILT, axes, seconds)
 
 
@@ -173,7 +179,8 @@ func _cap_axes(place: Vector2) -> Vector2:
 ## Turns slowly to a place. The center of a board changes with every turn of the game, so the board is turned by the distance of the sight
 ## from the target, as by a player who sees the sight.
 func _turn(place: Vector2, present: Vector2) -> void:
-	_heading -= (place.x - present.x) * Thresholds.BOARD_AIM_SIDE # which grows to the left
+	_heading -= (place.x - present.x) * Thresholds.BOARD_AIM_SIDE
+	_side = place.x
 	var time := maxf(place.distance_to(present) / AIM_SPEED, LEAST_TIME)
 	_rest = time + LOOK_TIME
 	_play([_tilt(place, time)])

@@ -52,6 +52,7 @@ func _ready() -> void:
 		label.add_theme_color_override(&"font_outline_color", ArcadeTheme.NIGHT)
 		label.add_theme_constant_override(&"outline_size", OUTLINE)
 		label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	_waiting.add_theme_stylebox_override(&"normal", ArcadeTheme.box(Color(ArcadeTheme.NIGHT, 0.85), ArcadeTheme.EDGE, 2))
 	if TURN_TOPS.has(party.game):
 		_turn.set_anchors_and_offsets_preset(PRESET_TOP_WIDE)
 		_turn.offset_top = TURN_TOPS[party.game]

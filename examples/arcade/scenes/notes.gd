@@ -3,6 +3,9 @@ extends CanvasLayer
 
 ## Time for which a note is shown (seconds).
 const SHOWN := 4.0
+## Distance from the top of the picture, and below the score sheet and the line about the turn of a game (pixels).
+const TOP := 24.0
+const TOPS: Dictionary[StringName, float] = {&"bowling": 300.0}
 
 var _box := PanelContainer.new()
 var _label := Label.new()
@@ -26,6 +29,8 @@ func _ready() -> void:
 func _process(delta: float) -> void:
 	_left -= delta
 	_box.visible = _left > 0.0
+	_box.offset_top = TOPS.get(Arcade.motion, TOP)
+	_box.offset_bottom = _box.offset_top
 
 
 func _on_noted(key: String, names: Dictionary) -> void:

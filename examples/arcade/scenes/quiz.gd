@@ -2,8 +2,9 @@ class_name QuizRoom
 extends Room
 ## The quiz: a stage with a wall of light, four desks, and spotlights that answer with their color.
 
-const EYE := Vector3(0.0, 2.5, 7.6)
-const TARGET := Vector3(0.0, 2.35, 0.0)
+## Places the desks between the answers and the line about the turn.
+const EYE := Vector3(0.0, 2.5, 8.4)
+const TARGET := Vector3(0.0, 2.12, 0.0)
 const IDLE := Color("8f6cff")
 const RIGHT := Color("2fd6a3")
 const WRONG := Color("ff4f6d")

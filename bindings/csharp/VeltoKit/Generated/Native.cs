@@ -3290,8 +3290,9 @@ namespace VeltoKit.Interop
             SimulatorId sim, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Play a custom script on a simulated device.</summary>
-        /// <remarks>The script begins when the device starts to stream, or at once if it already streams. After the
-        /// last step of a script that does not repeat, the device stays in its last state.</remarks>
+        /// <remarks>The script begins when the device starts to stream, or at once if it already streams. The axes
+        /// begin at 0; a board begins at its pose. After the last step of a script that does not repeat, the device
+        /// stays in its last state.</remarks>
         /// <param name="steps">the steps in order, at least one; copied; at most 4096.</param>
         /// <param name="repeats">whether the script repeats.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).</returns>
