@@ -179,16 +179,18 @@ clean: ## remove everything that was built
 .PHONY: test-parts check-parts built $(PARTS:%=test-%) $(PARTS:%=play-%) $(LONG_PARTS:%=play-long-%) swift-examples probe store-probe stream-feed address-tests
 
 PART := .ci/part
+# A line that mentions make itself would be run even by `make -n`, and play the tests.
+MAKE_APART = env --unset=MAKEFLAGS $(MAKE) --no-print-directory
 test-parts: $(TEST_PARTS:%=test-%)
 check-parts: $(QUICK_PARTS:%=test-%)
 $(PARTS:%=test-%): test-%: | setup-test
-	@$(PART) $* env --unset=MAKEFLAGS $(MAKE) --no-print-directory $(if $(filter $*,$(BESIDE_BUILD)),,IS_BUILT=1) play-$*
+	@$(PART) $* $(MAKE_APART) $(if $(filter $*,$(BESIDE_BUILD)),,IS_BUILT=1) play-$*
 
 # The library is built once, and these parts do not wait for it.
 BESIDE_BUILD := format bus thread address
 $(addprefix test-,$(filter-out $(BESIDE_BUILD),$(PARTS))): | built
 built: | setup-test
-	@$(PART) library env --unset=MAKEFLAGS $(MAKE) --no-print-directory library
+	@$(PART) library $(MAKE_APART) library
 
 # The crash report of the Swift runtime would make a crashed program hang.
 SANITIZED := VELTO_TESTS=all SWIFT_BACKTRACE=enable=no

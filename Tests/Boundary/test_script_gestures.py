@@ -10,17 +10,26 @@ from pumped_context import FRAME, PumpedContext
 from veltokit import abi
 
 CAP, BOARD = b"triki-cap", b"metamotion-s"
-PADDLE, POINTER = abi.VELTO_MOTION_MODE_PADDLE, abi.VELTO_MOTION_MODE_POINTER
+PADDLE, POINTER, GESTURE = abi.VELTO_MOTION_MODE_PADDLE, abi.VELTO_MOTION_MODE_POINTER, abi.VELTO_MOTION_MODE_GESTURE
 NAMES = ("CLICK", "PRIMARY", "THROW", "SHAKE", "SWING", "ACTION")
 PRESSED = {"CLICK", "PRIMARY", "ACTION"}
 """A press of the button is these."""
+SHAKEN = {"SHAKE", "SWING", "ACTION", "PRIMARY"}
 
 MEANT = {
-    (CAP, "rest"): set(), (CAP, "sweep"): set(), (CAP, "button"): PRESSED, (CAP, "shake"): {"SHAKE", "SWING", "ACTION", "PRIMARY"},
+    (CAP, "rest"): set(), (CAP, "sweep"): set(), (CAP, "button"): PRESSED, (CAP, "shake"): SHAKEN,
     (CAP, "play"): PRESSED, (CAP, "point"): PRESSED, (CAP, "pong"): PRESSED, (CAP, "bowling"): PRESSED, (CAP, "dart"): PRESSED,
-    (BOARD, "rest"): set(), (BOARD, "button"): PRESSED, (BOARD, "shake"): {"SHAKE", "SWING", "ACTION", "PRIMARY"},
-    (BOARD, "play"): PRESSED, (BOARD, "point"): PRESSED,
+    (BOARD, "rest"): set(), (BOARD, "button"): PRESSED, (BOARD, "shake"): SHAKEN,
+    (BOARD, "play"): PRESSED, (BOARD, "point"): PRESSED, (BOARD, "spin"): set(), (BOARD, "knocks"): set(), (BOARD, "walk"): set(),
+    (BOARD, "fall"): set(), (BOARD, "wrist"): set(),
+    # One swing, because the game begins amid the movement.
+    (BOARD, "sweep"): {"SWING"},
+    # Half turns in half a second that end at once.
+    (BOARD, "edges"): SHAKEN,
 }
+THROWERS = {(CAP, "bowling"), (CAP, "dart")}
+PULLED_BACK = THROWERS | {(CAP, "sweep"), (CAP, "shake"), (CAP, "play"), (CAP, "pong"), (BOARD, "edges"), (BOARD, "point")}
+"""Scripts that move back and forth, which is a throw in the mode for throws."""
 SECONDS = 20
 
 
@@ -44,11 +53,16 @@ def played(context: PumpedContext, model: bytes, script: str, mode: int, seed: i
     return counts, places
 
 
-@pytest.mark.parametrize("mode", [PADDLE, POINTER], ids=["paddle", "pointer"])
+@pytest.mark.parametrize("mode", [PADDLE, POINTER, GESTURE], ids=["paddle", "pointer", "gesture"])
 @pytest.mark.parametrize(("model", "script"), MEANT, ids=lambda value: value if isinstance(value, str) else value.decode())
 def test_script_makes_the_gestures_that_it_means(context: PumpedContext, model: bytes, script: str, mode: int) -> None:
     counts, _ = played(context, model, script, mode)
-    assert {name for name, count in counts.items() if count} <= MEANT[model, script], counts
+    thrown = {"THROW", "PRIMARY"} if mode == GESTURE and (model, script) in PULLED_BACK else set()
+    assert {name for name, count in counts.items() if count} <= MEANT[model, script] | thrown, counts
+    if mode == GESTURE and (model, script) in THROWERS:
+        assert counts["THROW"] >= 3
+    if script == "sweep":
+        assert counts["SWING"] <= 1
     if script in ("play", "point", "button"):
         assert counts["CLICK"] >= 2
     if script == "shake":

@@ -148,6 +148,20 @@ def test_a_policy_of_never_leaves_a_lost_link_alone(context: PumpedContext) -> N
     assert gone.data.disconnected.will_reconnect == 0
 
 
+@pytest.mark.parametrize("model", [b"triki-cap", b"metamotion-s"], ids=["cap", "board"])
+def test_first_movement_is_as_late_as_the_guide_says(context: PumpedContext, model: bytes) -> None:
+    """After `connected` the first program of GettingStarted prints 0.00 "for a second and a half"."""
+    sim = context.create_sim("play", model_name=model, seed=7)
+    context.context_set_auto_connect(context.context, 1)
+    while not context.events(abi.VELTO_EVENT_DEVICE_CONNECTED):
+        context.advance(FRAME)
+    device, seconds = context.answer(abi.velto_device, "sim_get_device", sim), 0.0
+    while abs(context.poll(device).position_x) < 0.005:
+        context.advance(FRAME)
+        seconds += FRAME
+    assert 0.9 < seconds <= 1.5
+
+
 @pytest.mark.parametrize("seed", [1, 99])
 def test_two_runs_with_the_same_seed_are_the_same(velto, seed: int) -> None:
     def run() -> list[float]:

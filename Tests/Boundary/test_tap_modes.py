@@ -194,6 +194,17 @@ def test_the_default_state_is_for_new_devices_and_at_once_if_asked(context) -> N
     assert context.answer(abi.velto_tap_xr_state, "tap_get_default_xr_state", context.context) == STATES["AIR_MOUSE"]
 
 
+def test_a_state_for_all_taps_leaves_the_default(context) -> None:
+    xrs, strap = [WornTap(context, XR), WornTap(context, XR, seed=9)], WornTap(context)
+    for worn in (*xrs, strap):
+        worn.written()
+    context.tap_write_xr_state_to_all(context.context, STATES["AIR_MOUSE"])
+    context.advance(0.5)
+    assert [xr.written() for xr in xrs] == [[AIR_MOUSE]] * 2 and strap.written() == []
+    assert WornTap(context, XR, seed=11).written() == [CONTROLLER, USER_CONTROL]
+    assert context.answer(abi.velto_tap_xr_state, "tap_get_default_xr_state", context.context) == STATES["USER_CONTROL"]
+
+
 # In the background
 
 

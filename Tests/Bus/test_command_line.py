@@ -136,7 +136,7 @@ def test_the_doctor_names_a_switch_that_blocks(bus, tmp_path, switch, remedy):
         done = velto(bus.address, "doctor", "--seconds", "0.2", program=["-c", SWITCHES, str(tmp_path)])
     [found] = [line for line in lines(done) if not line["is_ok"]]
     assert (found["cause"], done.returncode) == ("adapter-blocked", 4) and remedy in found["remedy"], found
-    assert found["text"] == "the Bluetooth adapter hci0 is off"
+    assert found["text"] == "Bluetooth is switched off: the Bluetooth adapter hci0 is off"
 
 
 def test_the_doctor_names_a_missing_service(bus):
@@ -172,6 +172,7 @@ def test_the_doctor_names_a_missing_library(bus):
 def test_the_doctor_names_silence(bus, bluez):
     found, code = problem(bus.address)
     assert (found["cause"], code) == ("no-device", 3) and "another program or phone" in found["remedy"]
+    assert f"{found['text']}: {found['remedy']}".startswith("No device is in range yet: Wake it by its button")
 
 
 def test_a_held_device_is_said(bus, bluez, cap):

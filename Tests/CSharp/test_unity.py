@@ -88,6 +88,11 @@ def test_a_player_without_the_library_says_so(scene: Path, tmp_path: Path) -> No
     assert kind == "DllNotFoundException" and reason.startswith("libveltokit.so cannot be loaded")
 
 
+def test_the_paddle_shows_why_nobody_plays(scene: Path) -> None:
+    shown = mono(scene, "nobody", DBUS_SYSTEM_BUS_ADDRESS="unix:path=/none", VELTO_BACKEND="bluez")
+    assert shown == "The message bus of the system cannot be reached, so there is no Bluetooth: start dbus.\n"
+
+
 def test_no_name_is_one_of_the_engine_or_of_the_system(scene: Path) -> None:
     """A script that uses both would have to say which it means."""
     assert re.fullmatch(r"\d{3} types, taken: \n", mono(scene, "names"))

@@ -107,6 +107,8 @@ def test_the_examples_of_the_class_reference_run(engine4: Engine4, tmp_path: Pat
     script = f'{head}\tawait wait_for_player()\n{calls}\ttell({{"done": true}})\n\tquit()\n{functions}'
     shutil.copy(FOLDER / "scripts4/test_case.gd", engine4.project)
     (engine4.project / "examples.gd").write_text(script)
+    for page in (engine4.project / "addons/veltokit/doc_classes").glob("*.xml"):
+        assert ElementTree.parse(page).getroot().find("tutorials/link") is not None, page.stem
     outcome = engine4.run("--script", "res://examples.gd")
     assert outcome.facts.get("done") is True and not outcome.complaints, script + outcome.output
 
@@ -136,7 +138,7 @@ def test_streams_are_packed_arrays(engine4: Engine4) -> None:
     facts = outcome.facts
     assert facts["signals"] == ["axes", "sensors"] and facts["channels"] == 3 and facts["unknown"] is True
     assert facts["rows"] >= 60 and facts["highest"] > 50 and facts["sorted"] is True and facts["lost"] == 0
-    assert facts["raw"] is True
+    assert facts["raw"] is True and abs(facts["age"]) < 60, "the date of a sample, in seconds ago"
     assert len(outcome.complaints) == 1 and "no signal 'nonsense'" in outcome.complaints[0], outcome.output
 
 
@@ -196,6 +198,7 @@ def test_operations_have_numbers_errors_and_bytes(engine4: Engine4) -> None:
     assert facts["too early"] == 0 and facts["value"] == [1, 2, 250] and facts["written"][:3] == [1, 7, 250]
     assert facts["unknown op"] == -2 and facts["unknown value"] == 0
     assert facts["bad timeout"] == facts["led"] == facts["led key"] == -1 and facts["no board"] == -18
+    assert facts["pulse"] is True and facts["pulsed"] == 0 and facts["no pulse"] == 0, "a cap has neither motor nor light"
     assert facts["stopped"] < 0 and facts["stale op"] < 0 and facts["features"] is True and facts["no features"] == 0
 
 
@@ -256,13 +259,18 @@ def test_a_wearable_is_a_joypad(engine4: Engine4) -> None:
     assert facts["tap"] == 1
 
 
-@pytest.mark.parametrize("moment", ["real radio", "scanning", "connecting", "streaming", "in a signal"])
+NO_BUS = "The message bus of the system cannot be reached, so there is no Bluetooth: start dbus."
+
+
+@pytest.mark.parametrize("moment", ["real radio", "no radio", "scanning", "connecting", "streaming", "in a signal"])
 def test_a_game_ends_at_any_moment(engine4: Engine4, moment: str) -> None:
     begin = time.monotonic()
     # There is no bus at that address: as on a machine without Bluetooth, whatever this one has.
     outcome = played(engine4, "quits", moment, environment={"DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"})
     assert outcome.facts["left"] == moment
     assert not outcome.complaints, outcome.output
+    if moment == "no radio":
+        assert outcome.facts["reasons"] == [-24] and outcome.facts["sentence"] == NO_BUS
     assert time.monotonic() - begin < 20
 
 
@@ -295,6 +303,30 @@ def test_the_demo_shows_three_players(godot4: str, addons: Path, tmp_path: Path)
     assert "paddle: 3 of 3 players moved" in outcome.output
     assert "menu: 0 items" not in outcome.output and "throw: 0 throws" not in outcome.output
     assert "tune: 1 changes, the gain is 0.68" in outcome.output
+
+
+WATCHER = """\
+extends SceneTree
+
+func _initialize() -> void:
+    change_scene_to_file("res://main.tscn")
+    await process_frame
+    var begin := Time.get_ticks_msec()
+    while Velto.get_info()["search_problem"] == Velto.OK and Time.get_ticks_msec() - begin < 15000:
+        await process_frame
+    await process_frame
+    print("FACT ", JSON.stringify({"state": current_scene.get_node("State").text}))
+    quit()
+"""
+
+
+def test_the_demo_shows_why_nobody_plays(godot4: str, addons: Path, tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    shutil.copytree(addons / "veltokit-godot4", project)
+    (project / "watcher.gd").write_text(WATCHER)
+    outcome = Engine4(godot4, project).run(
+        "--script", "res://watcher.gd", environment={"DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/none"})
+    assert outcome.facts == {"state": NO_BUS} and not outcome.complaints, outcome.output
 
 
 GUARDED = """\

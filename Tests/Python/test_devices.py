@@ -189,3 +189,14 @@ def test_what_a_device_says_of_itself(velto: Context, device: Device) -> None:
     assert strap.read_battery().wait() == strap.info.battery == 0.64
     velto.advance(1)
     assert strap.detail(Detail.MANUFACTURER) == "TAP Systems"
+
+
+def test_the_free_cap_gives_way_to_those_of_the_program() -> None:
+    with Context(simulated=True, manual_clock=True, ephemeral=True) as velto:
+        for name in ("Triki Anna", "Triki Ben"):
+            velto.create_simulator(name=name, script="rest")
+        velto.auto_connect(2)
+        velto.advance(5)
+        names = {device.info.name for device in (velto.player(0).device, velto.player(1).device) if device is not None}
+        assert names == {"Triki Anna", "Triki Ben"}
+        assert not [event for event in velto.default_queue.drain() if isinstance(event, veltokit.ChoiceNeededEvent)]

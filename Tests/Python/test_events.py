@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import threading
+import time
 from itertools import islice
 
 import pytest
@@ -13,8 +14,8 @@ from fake_devices import packet
 import veltokit
 from veltokit import (
     Backend, Button, ButtonEvent, Context, Device, DeviceConnectedEvent, DeviceDisconnectedEvent, DownReason, DroppedEvent,
-    Event, EventClass, EventType, LinkChangedEvent, LinkState, OperationDoneEvent, OperationKind, Result, Simulator,
-    _events, abi,
+    Event, EventClass, EventType, LinkChangedEvent, LinkState, OperationDoneEvent, OperationKind, Result, ScanStoppedEvent,
+    Simulator, _events, abi,
 )
 
 
@@ -55,6 +56,19 @@ def test_an_operation_s_event_has_the_operation(velto: Context, cap: Simulator) 
     [event] = [event for event in velto.default_queue.drain() if isinstance(event, OperationDoneEvent)]
     assert event.operation == operation and event.result is Result.OK and event.kind is OperationKind.CONNECT
     assert {event: 1}[event] == 1 and event != object() and len(bytes(event)) == 128
+
+
+def test_auto_connect_without_a_bus_reports_it_once() -> None:
+    with Context(backends=Backend.BLUEZ, bus_address="unix:path=/none", pumped=True, ephemeral=True) as velto:
+        velto.auto_connect(1)
+        end = time.monotonic() + 30
+        while velto.info.search_problem is Result.OK and time.monotonic() < end:
+            velto.dispatch(0.01)
+        for _ in range(30):
+            velto.dispatch(0.005)  # retries fail for the same reason, which is no news
+        stops = [event for event in velto.default_queue.drain() if isinstance(event, ScanStoppedEvent)]
+        assert [event.result for event in stops] == [Result.BUS_UNAVAILABLE]
+        assert velto.describe_search() == "The message bus of the system cannot be reached, so there is no Bluetooth: start dbus."
 
 
 def test_a_type_that_only_a_newer_library_knows_is_a_plain_event(velto: Context) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import pytest
 
 import veltokit
@@ -30,6 +32,7 @@ from veltokit import (
     SimulatorModel,
     SimulatorStep,
     SimulatorStepKind,
+    StandbyEvent,
     TapAbility,
     TapEvent,
     TapFeature,
@@ -37,6 +40,10 @@ from veltokit import (
     TapInputMode,
     TapMode,
     TapOrientationEvent,
+    TapProperty,
+    TapReportEvent,
+    TapVisionModel,
+    TapVisionReports,
     TapXrState,
 )
 from veltokit.errors import FormatError, InvalidArgumentError, NotConnectedError, UnsupportedError
@@ -124,6 +131,35 @@ def test_states_of_a_tapxr(velto: Context, xr: Worn) -> None:
     velto.advance(0.5)
     assert xr.device.tap.xr_state is TapXrState.AIR_MOUSE and velto.tap.default_xr_state is TapXrState.TAPPING
     assert xr.device.tap.mode.mode is TapInputMode.TEXT and velto.tap.default_mode == TapMode()
+
+
+def test_properties_of_the_framed_protocol(velto: Context) -> None:
+    tap = Worn(velto, SimulatorModel.TAP_XR_FRAMED).device.tap
+    assert tap.info.vision_model is TapVisionModel.UNKNOWN
+    with velto.events(ALL) as events:
+        tap.write_standby(True).wait()
+        assert tap.read_standby().wait() is True
+        tap.write_standby(False).wait()
+        assert tap.read_standby().wait() is False
+        tap.write_vision_model(TapVisionModel.AIR_GESTURES).wait()
+        assert tap.read_vision_model().wait() is TapVisionModel.AIR_GESTURES
+        tap.write_vision_reports(TapVisionReports.STREAM).wait()
+        assert tap.read_vision_reports().wait() is TapVisionReports.STREAM
+        tap.write_sensitivity(gyroscope_range=2000, accelerometer_range=8).wait()
+        info = tap.read_sensitivity().wait()
+        assert (info.thumb_range_dps, info.thumb_range_g) == (2000, 8)
+        seen = list(events.drain())
+    assert [state for state, _ in groupby(event.is_in_standby for event in seen if isinstance(event, StandbyEvent))] == [True, False]
+    reported = {event.kind: event.value for event in seen if isinstance(event, TapReportEvent)}
+    assert reported[TapProperty.VISION_MODEL] == TapVisionModel.AIR_GESTURES.value and TapProperty.SENSITIVITY in reported
+
+
+def test_a_pulse_is_what_the_device_has(velto: Context, strap: Worn, device: Device) -> None:
+    pulse = strap.device.play_pulse()
+    assert pulse is not None
+    pulse.wait()
+    assert [packet[:3] for packet in strap.written()] == [bytes([0, 2, 8])]
+    assert device.play_pulse() is None, "a cap has neither motor nor light"
 
 
 def test_only_a_tap_is_a_tap(device: Device) -> None:

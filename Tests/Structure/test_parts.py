@@ -23,8 +23,8 @@ def make(repository: Path, *arguments: str) -> str:
 
 @pytest.fixture(scope="module")
 def commands(repository: Path) -> str:
-    """What all parts would run; lines that mention make are run even now, hence the empty commands."""
-    parts = re.findall(r"make .* (play-[a-z]+)$", make(repository, "-n", "PART=:", "test-parts", "check-parts"), re.M)
+    """What all parts would run; lines that mention make are run even now, hence the empty command."""
+    parts = re.findall(r"make .* (play-[a-z]+)$", make(repository, "-n", "test-parts", "check-parts"), re.M)
     return make(repository, "-n", "MAKE=:", *parts)
 
 
@@ -106,6 +106,12 @@ def test_every_swift_suite_that_is_left_out_exists(repository: Path) -> None:
 )
 def test_the_whole_has(commands: str, command: str) -> None:
     assert re.search(command, commands, re.M)
+
+
+@pytest.mark.parametrize("target", ["test-format", "built"])
+def test_a_dry_run_plays_nothing(repository: Path, tmp_path: Path, target: str) -> None:
+    printed = make(repository, "-n", f"PART=touch {tmp_path}/played #", target)
+    assert f"touch {tmp_path}/played #" in printed and not list(tmp_path.iterdir())
 
 
 def test_make_alone_lists_what_there_is_to_make(repository: Path) -> None:

@@ -1,6 +1,8 @@
 // What goes wrong is said: exceptions with a code and a sentence.
 
 using System;
+using System.Collections.Generic;
+using System.Diagnostics;
 using VeltoKit;
 
 static class Failures
@@ -59,6 +61,23 @@ static class Failures
             var error = Expect.Throws<VeltoException>(() => context.StartScan().Wait(30));
             Expect.That(error.Code == Result.BusUnavailable || error.Code == Result.LibraryMissing, error.Code);
             Console.WriteLine(error.Message);
+        }
+    }
+
+    public static void AutoConnectWithoutABusIsAnEvent()
+    {
+        var options = new ContextOptions { Backends = Backend.Bluez, BusAddress = "unix:path=/nowhere", Pumped = true, Ephemeral = true };
+        using (var context = new Context(options))
+        {
+            var reasons = new List<Result>();
+            context.ScanStopped += (device, e) => reasons.Add(e.Result);
+            context.AutoConnect(1);
+            var watch = Stopwatch.StartNew();
+            while (reasons.Count == 0 && watch.Elapsed.TotalSeconds < 30) { context.Dispatch(0.01); context.PumpEvents(); }
+            for (int turn = 0; turn < 30; turn++) { context.Dispatch(0.005); context.PumpEvents(); }
+            Expect.Same(string.Join(" ", reasons), "BusUnavailable");  // retries fail for the same reason, which is no news
+            Expect.Same(context.Info.SearchProblem, Result.BusUnavailable);
+            Expect.Same(context.DescribeSearch(), "The message bus of the system cannot be reached, so there is no Bluetooth: start dbus.");
         }
     }
 

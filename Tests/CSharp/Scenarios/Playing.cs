@@ -32,6 +32,24 @@ static class Playing
         }
     }
 
+    public static void TheFreeCapGivesWayToThoseOfTheProgram()
+    {
+        using (var context = new Context(new ContextOptions { Simulated = true, ManualClock = true, Ephemeral = true }))
+        {
+            int choices = 0;
+            context.ChoiceNeeded += (device, e) => choices++;
+            context.CreateSimulator("Triki Anna", script: "rest");
+            context.CreateSimulator("Triki Ben", script: "rest");
+            context.AutoConnect(2);
+            context.Advance(5);
+            context.PumpEvents();
+            var names = new List<string> { context.Player(0).Device.Name, context.Player(1).Device.Name };
+            names.Sort();
+            Expect.Same(string.Join(", ", names), "Triki Anna, Triki Ben");
+            Expect.Same(choices, 0);
+        }
+    }
+
     public static void APlayerWithoutADeviceIsNeutral()
     {
         using (var context = World.Create())

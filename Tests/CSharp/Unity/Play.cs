@@ -22,6 +22,7 @@ static class Play
             case "player": return Player();
             case "input": return InputSystemDevice();
             case "missing": return Missing();
+            case "nobody": return Nobody();
             default: return Names();
         }
     }
@@ -171,6 +172,21 @@ static class Play
         Engine.Send(manager, "OnDisable");
         Engine.Send(system, "Update");
         Console.WriteLine(UnityEngine.InputSystem.InputSystem.Devices.Count);
+        return 0;
+    }
+
+    /// <summary>A machine without Bluetooth: the paddle shows the reason.</summary>
+    private static int Nobody()
+    {
+        var manager = new GameObject().AddComponent<VeltoManager>();
+        Engine.Send(manager, "OnEnable");
+        var paddle = new GameObject().AddComponent<global::Paddle>();
+        Engine.Send(paddle, "Start");
+        Until(() => manager.Context.Info.SearchProblem != Result.Ok, manager, paddle);
+        Engine.Send(paddle, "OnGUI");
+        Console.WriteLine(UnityEngine.Debug.Lines.Last());
+        Engine.Send(paddle, "OnDestroy");
+        Engine.Send(manager, "OnDisable");
         return 0;
     }
 

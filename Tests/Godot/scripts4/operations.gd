@@ -29,7 +29,10 @@ func _initialize() -> void:
 	tell({"unknown op": Velto.op_get_result(123456), "unknown value": Velto.op_get_value(123456).size(), "bad timeout": Velto.connect_device("x", NAN),
 		"led": board.mw_play_led([{"color": 9}], 1), "led key": board.mw_play_led([{"colour": 1}], 1), "features": Velto.get_features() >= 0})
 	await wait_for("the cap", func() -> bool: return cap.get_device() != null)
-	tell({"no board": cap.get_device().mw_play_motor(1, 1)})
+	tell({"no board": cap.get_device().mw_play_motor(1, 1), "no pulse": cap.get_device().play_pulse()})
+	var pulse := board.play_pulse()
+	await until(pulse)
+	tell({"pulse": pulse > 0, "pulsed": Velto.op_get_result(pulse)})
 	Velto.stop()
 	tell({"stopped": board.connect_link(), "stale op": Velto.op_get_result(read), "no features": Velto.get_features()})
 	quit()

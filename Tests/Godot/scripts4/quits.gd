@@ -1,12 +1,21 @@
 extends "test_case.gd"
 ## Ends the game at a bad moment.
 
+var reasons: Array[int] = []
+
 
 func _initialize() -> void:
 	var moment := OS.get_cmdline_user_args()[0]
 	if moment == "real radio":
 		Velto.set_auto_connect(1)
 		Velto.start_scan()
+	elif moment == "no radio":
+		Velto.scan_stopped.connect(func(result: int) -> void: reasons.append(result))
+		Velto.set_auto_connect(1)
+		await wait_for("a reason", func() -> bool: return not reasons.is_empty())
+		for _frame in 30:
+			await process_frame
+		tell({"reasons": reasons, "sentence": Velto.describe_search()})
 	else:
 		start()
 		Velto.create_sim({"name": "Triki Quit", "script": "sweep"})

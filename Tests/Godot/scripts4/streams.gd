@@ -28,7 +28,8 @@ func _initialize() -> void:
 	for index in times.size() - 1:
 		# Samples of a cap have the time of their arrival, which those of one connection event share.
 		is_sorted = is_sorted and times[index] <= times[index + 1]
-	tell({"rows": rows, "highest": highest, "sorted": is_sorted, "lost": stream.get_info()["lost_count"],
+	var date := Velto.get_utc_ns(int(times[-1] * 1e9)) / 1e9
+	tell({"age": Time.get_unix_time_from_system() - date, "rows": rows, "highest": highest, "sorted": is_sorted, "lost": stream.get_info()["lost_count"],
 		"raw": typeof(raw.read()) == TYPE_PACKED_INT32_ARRAY})
 	stream = null # ends it
 	quit()

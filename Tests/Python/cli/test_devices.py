@@ -143,7 +143,34 @@ def test_the_doctor_is_content_and_reports(simulated: Velto) -> None:
 
 def test_the_doctor_speaks_to_people(velto: Velto) -> None:
     done = velto("doctor", **NO_BUS)
-    assert done.code == 4 and "!!  scan: there is no system bus" in done.out and "    → Start dbus" in done.out
+    assert done.code == 4 and "    → Start dbus" in done.out
+    assert "!!  scan: The message bus of the system cannot be reached, so there is no Bluetooth: there is no system bus (No such" in done.out
+
+
+def test_the_doctor_says_what_a_game_shows() -> None:
+    """One sentence, that of the library: about Bluetooth that cannot be used, and about nothing in range."""
+    import asyncio
+
+    from veltokit import Backend, Context
+    from veltokit.studio import Studio, diagnose
+
+    async def found(**options: Any) -> tuple[str, str, str]:
+        """The text and the remedy of the last finding, and the sentence of the library while it searches."""
+        studio = Studio()
+        studio._start(Context(pumped=True, ephemeral=True, **options))
+        try:
+            finding = (await diagnose(studio, 0.1))[-1]
+            studio.context.auto_connect(1)
+            await studio.rest(0.1)
+            return finding.text, finding.remedy, studio.context.describe_search()
+        finally:
+            await studio.close()
+
+    text, remedy, sentence = asyncio.run(found(backends=Backend.BLUEZ, bus_address="unix:path=/none"))
+    clause, _, _ = sentence.partition(": ")
+    assert clause.endswith("there is no Bluetooth") and text.startswith(f"{clause}: ") and remedy.startswith("Start dbus")
+    text, remedy, sentence = asyncio.run(found(backends=Backend.SIMULATED))
+    assert sentence.startswith(f"{text}: ") and remedy.lower().startswith(sentence.partition(": ")[2].lower()), sentence
 
 
 @pytest.mark.parametrize(("soft", "hard", "cause", "remedy"), [
@@ -165,5 +192,6 @@ def test_the_doctor_finds_the_switch_that_blocks(
     monkeypatch.setattr(rfkill, "FOLDER", tmp_path)
     error = AdapterOffError("the Bluetooth adapter hci0 is off: switch Bluetooth on (bluetoothctl power on)")
     error.code, error.remedy = Result.ADAPTER_OFF, "switch Bluetooth on (bluetoothctl power on)"
-    found = doctor.explain(error)
-    assert (found.cause, found.text) == (cause, "the Bluetooth adapter hci0 is off") and found.remedy.startswith(remedy)
+    found = doctor.explain(error, "Bluetooth is switched off: switch it on in the settings of the system.")
+    assert (found.cause, found.text) == (cause, "Bluetooth is switched off: the Bluetooth adapter hci0 is off")
+    assert found.remedy.startswith(remedy)

@@ -18,7 +18,12 @@ SIGNAL_ARGUMENTS = {
 }
 CONTROLLERS = {"Controllers, gamepads, and joysticks": "$DOCS_URL/tutorials/inputs/controllers_gamepads_joysticks.html"}
 FOCUS = {"Keyboard/Controller Navigation and Focus": "$DOCS_URL/tutorials/ui/gui_navigation.html"}
-TUTORIALS = {"Velto": CONTROLLERS, "VeltoInput": CONTROLLERS, "VeltoNavigator": FOCUS}
+SMOOTHING = {"Interpolation": "$DOCS_URL/tutorials/math/interpolation.html"}
+COMMAND_LINE = {"Command line tutorial": "$DOCS_URL/tutorials/editor/command_line_tutorial.html"}
+TUTORIALS = {
+    "Velto": CONTROLLERS, "VeltoDevice": CONTROLLERS, "VeltoInput": CONTROLLERS, "VeltoNavigator": FOCUS, "VeltoStream": SMOOTHING,
+    "VeltoSim": COMMAND_LINE,
+}
 """Pages of the engine's manual about what a class is for, by title."""
 
 MEMBER_TEXTS = {

@@ -22,6 +22,7 @@ namespace VeltoKit
             Pair("set it with velto_device_set_family()", "set Family"),
             Pair("turn it on with velto_device_set_game_input()", "set GameInput to On"),
             Pair("must be 0 or more, or VELTO_DT_MEASURE", "must be 0 or more, or left out"),
+            Pair("call exec before using the library", "start it with System.Diagnostics.Process, or use the library in its parent"),
         };
 
         private static readonly Regex function = new Regex(@"(?<!Native\.)\bvelto_[a-z]+_(\w+)(?=\(\))");

@@ -33,6 +33,8 @@ UNBLOCK = {
     Block.HARD: "Turn Bluetooth on with the switch or the key of this machine; rfkill list shows the block.",
 }
 """The remedy for each block of Bluetooth."""
+HELD = "A device that is connected to another program or phone does not advertise: end that link."
+"""The reason that only the user can find."""
 
 
 @dataclass(frozen=True)
@@ -79,10 +81,12 @@ async def diagnose(studio: Studio, seconds: float = 3) -> list[Finding]:
         seconds: The time to scan for (seconds).
     """
     problem: VeltoError | None = None
+    sentence = ""
     try:
-        await studio.scan(seconds)
+        async for _ in studio.sightings(seconds, hurries=True):
+            sentence = studio.context.describe_search()
     except VeltoError as error:
-        problem = error
+        problem, sentence = error, studio.context.describe_search()
     info, features, findings = studio.context.info, studio.context.features, []
     findings.append(Finding("backends", str(info.backends).lower().replace("|", ", ")))
     if Backend.BLUEZ in info.backends and Feature.LIBDBUS in features:
@@ -91,18 +95,30 @@ async def diagnose(studio: Studio, seconds: float = 3) -> list[Finding]:
         findings.append(Finding("Bluetooth service", "responds"))
     if studio.context.adapters:
         findings.append(Finding("adapters", ", ".join(adapter.identifier for adapter in studio.context.adapters)))
-    findings.append(in_range(studio) if problem is None else explain(problem))
+    findings.append(in_range(studio, sentence) if problem is None else explain(problem, sentence))
     return findings
 
 
-def explain(problem: VeltoError) -> Finding:
-    """The finding about a failed scan, with the remedy of the error or of the kernel's switch."""
+def explain(problem: VeltoError, sentence: str) -> Finding:
+    """The finding about a failed scan: what games show, the message of the system, and the remedy of the error or of the kernel's switch.
+
+    Args:
+        problem: The error of the scan.
+        sentence: The sentence for players (`Context.describe_search()`).
+    """
     cause = CAUSES.get(problem.code, "scan-failed")
     text, remedy = parts(problem)
+    if problem.code in CAUSES:
+        text = f"{sentence.partition(': ')[0]}: {text}"
     block = bluetooth_block() if cause == "adapter-off" else Block.NONE
     if block is not Block.NONE:
         cause, remedy = "adapter-blocked", UNBLOCK[block]
-    return Finding("scan", text, cause, remedy[:1].upper() + remedy[1:])
+    return Finding("scan", text, cause, capitalized(remedy))
+
+
+def capitalized(sentence: str) -> str:
+    """The sentence, beginning with a capital letter."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 def parts(problem: VeltoError) -> tuple[str, str]:
@@ -115,14 +131,17 @@ def parts(problem: VeltoError) -> tuple[str, str]:
     return (before, remedy + behind) if problem.cause is Cause.NONE else (before + behind, remedy)
 
 
-def in_range(studio: Studio) -> Finding:
-    """The finding about devices, after a scan that worked."""
+def in_range(studio: Studio, sentence: str) -> Finding:
+    """The finding about devices, after a scan that worked.
+
+    Args:
+        studio: The studio.
+        sentence: The sentence for players (`Context.describe_search()`) during the scan.
+    """
     devices = studio.context.devices
     if not devices:
-        return Finding(
-            "scan", "no device in range", "no-device",
-            "Bring a device closer, and wake it by moving it or pressing its button. A device that is connected to another program "
-            "or phone does not advertise: end that link.")
+        text, _, remedy = sentence.partition(": ")
+        return Finding("scan", text, "no-device", f"{capitalized(remedy)} {HELD}")
     held = [device.info.name for device in devices if device.info.link_state is not LinkState.NONE]
     text = f"{len(devices)} device{'' if len(devices) == 1 else 's'} in range"
     return Finding("scan", text + (f"; {', '.join(held)} connected" if held else ""))
