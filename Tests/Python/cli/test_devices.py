@@ -118,6 +118,10 @@ def test_a_device_that_cannot_be_connected_is_3(simulated: Velto, monkeypatch: p
     assert done.code == 3 and done.out == "" and "MetaWear could not be connected; bring it closer" in done.err, done.err
 
 
+def test_the_doctor_does_not_scan_without_end(velto: Velto) -> None:
+    assert velto("doctor", "--seconds", "0", "--simulated").code == 2
+
+
 def test_two_programs_do_not_move_the_same_devices(simulated: Velto) -> None:
     import asyncio
 

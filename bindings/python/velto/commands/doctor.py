@@ -14,7 +14,7 @@ from ..running import Setting, run
 if TYPE_CHECKING:
     from veltokit.studio import Finding, Studio
 
-Seconds = Annotated[float, Option("--seconds", min=0, metavar="S", help="The scan time.")]
+Seconds = Annotated[float, Option("--seconds", min=0.1, metavar="S", help="The scan time.")]
 Report = Annotated[bool, Option("--report", help="Also print a report for bug reports; it contains the names and addresses of devices in range.")]
 
 CODES = {"no-device": NO_DEVICE, "version-mismatch": FAILED, "scan-failed": FAILED}
