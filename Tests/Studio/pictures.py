@@ -34,8 +34,9 @@ SLOWED = "() => { const draw = requestAnimationFrame; window.requestAnimationFra
 SLOWEST = 120_000
 """The longest wait for a picture (milliseconds)."""
 READY = """() => document.querySelector("h1") && [...document.querySelectorAll("velto-chart")].every((each) => each.drawn > 0 || each.loaded)
-    && [...document.querySelectorAll("velto-board")].every((each) => each.frame > 0) && document.fonts.status === "loaded" """
-"""Whether a page has its curves, its board in 3-D, and its fonts."""
+    && [...document.querySelectorAll("velto-board")].every((each) => each.frame > 0) && document.fonts.status === "loaded"
+    && (location.pathname !== "/live" || document.querySelector("[data-drawn]"))"""
+"""Whether a page has its curves, its board in 3-D, its fonts, and what is drawn behind the rest."""
 LENGTH = 10
 """The length of the recorded session (seconds)."""
 SETTLED = 2500

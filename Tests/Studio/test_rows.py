@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from .conftest import GATE
+
 ROWS = [f"mw{number:02}" for number in range(1, 30)] + [f"tap{number:02}" for number in range(1, 10)]
 CLICKS = {"click", "press", "set_input_files", "select_option"}
 """The methods by which a test acts like a person."""
@@ -37,3 +39,8 @@ def clicks(function: ast.FunctionDef, functions: dict[str, ast.FunctionDef]) -> 
 @pytest.mark.parametrize("row", ROWS)
 def test_every_row_is_clicked(row: str) -> None:
     assert [name for name in clicking_tests() if re.search(rf"(^|_){row}(_|$)", name)]
+
+
+def test_the_tests_of_the_gate_exist() -> None:
+    names = {node.name for path in Path(__file__).parent.glob("test_*.py") for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.FunctionDef)}
+    assert {name.partition("[")[0] for name in GATE} <= names
