@@ -334,7 +334,7 @@ pictures: library setup-test ## take the pictures of the Godot demo that its gui
 	Tests/Godot/pictures $(LIBRARY)
 
 .PHONY: arcade-throws
-arcade-throws: addon-godot4 setup-test ## throw darts by simulated hands, and write the table of examples/arcade/README.md
+arcade-throws: addon-godot4 setup-test ## throw darts and balls by simulated hands, and write the tables of examples/arcade/README.md
 	@.ci/arcade throws $(CURDIR)/.build/godot/godot4
 
 .PHONY: studio-pictures

@@ -132,6 +132,11 @@ def test_the_right_answer_becomes_green(pictures: dict[str, Picture]) -> None:
     assert greenish(pictures["quiz_right"]) > greenish(pictures["quiz"]) + 2000
 
 
+def test_the_line_about_the_turn_is_below_the_desks(pictures: dict[str, Picture], places: dict[str, list[float]]) -> None:
+    [top] = [label[2] for label in pictures["quiz"].facts["labels"] if label[0] == "Player 1: your answer"]
+    assert places["quiz desk"][1] < top
+
+
 def test_spectators_see_the_room_without_the_pause(pictures: dict[str, Picture]) -> None:
     def neon(picture: Picture) -> int:
         red, green, _ = np.moveaxis(picture.pixels, 2, 0)

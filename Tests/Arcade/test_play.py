@@ -143,7 +143,7 @@ def test_a_held_button_pauses_and_a_wearable_goes_on(arcade: Arcade) -> None:
     assert facts["cap"] == facts["board"] == [True, True, True], "a hold is shown, pauses, and the pause is left by the same wearable"
     assert facts["held on"] is False, "a button that is still down after the pause begins no other one"
     before, after = facts["board's center"]
-    assert before < -0.9 and after == pytest.approx(0, abs=0.02), "a game goes on with the board's direction as its center"
+    assert before < -0.9 and after == pytest.approx(0, abs=0.02), "the turn of a board begins with its direction as the center"
     assert facts["TAP"] == [True, True], "the little finger pauses, and a pinch that holds a dart does not"
 
 
@@ -181,6 +181,16 @@ def test_the_rate_of_polls_changes_positions_by_less_than_a_hundredth(sheets: di
 def test_sliders_of_dev_mode_act_at_once(arcade: Arcade) -> None:
     facts = played(arcade, "dev_mode").facts
     assert facts["gain"] == pytest.approx(0.68) and facts["position"] == pytest.approx(2 * facts["before"], rel=0.02)
+
+
+@pytest.mark.parametrize(("game", "column"), [("darts", 4), ("bowling", 3)])
+def test_the_tables_of_throws_show_skill_with_every_wearable(repository: Path, game: str, column: int) -> None:
+    page = (repository / "examples/arcade/README.md").read_text()
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in page.split(f"<!-- {game} -->")[1].split(f"<!-- /{game} -->")[0].splitlines()]
+    misses = {(row[0], row[1]): float(row[column].removesuffix(" cm")) for row in rows if row[0] in ("cap", "board", "TAP") and row[column].endswith("cm")}
+    for wearable in ("cap", "board", "TAP"):
+        assert misses[wearable, "good"] < 0.5 * misses[wearable, "beginner"], wearable
+    assert {row[0] for row in rows if row[1:3] == ["restless", "0 of 20"]} == {"cap", "board", "TAP"}
 
 
 # -- Texts --------------------------------------------------------------------------------------------------------------

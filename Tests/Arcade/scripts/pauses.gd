@@ -42,13 +42,12 @@ func _hold(name: String, robot: Robot) -> void:
 	tell({name: [is_shown, has_paused, not is_paused()]})
 
 
-## The board is turned far to the side during a pause: its new direction is the middle of the sight.
+## The board points far to the side when its turn begins: that direction is the middle of the sight.
 func _turn_board() -> void:
 	robots[1].sim.set_motion(0.0, 0.0, 40.0)
 	await wait(0.5)
 	var before := seat_of(robots[1]).hand.aim.x
-	main.get("screen").call("pause")
-	main.get("screen").call("_resume")
+	seat_of(robots[1]).hand.rest()
 	await wait(0.3)
 	tell({"board's center": [before, seat_of(robots[1]).hand.aim.x]})
 

@@ -252,6 +252,7 @@ func _show_quiz() -> void:
 	_step(table, 2, {"category": {"index": 0}})
 	await wait(SETTLING)
 	await _take("quiz")
+	_tell_place("quiz", "desk", table, Vector3(0.0, 0.0, 0.775)) # the lower edge of the front
 	_step(table, 20, {"answer%d" % table.running.now["player"]: {"index": table.running.now["correct"]}})
 	await wait(0.2)
 	await _take("quiz_right")

@@ -11,8 +11,9 @@ const CAP_DEAD_ZONE := 0.05
 const CAP_SMOOTHING := 0.35
 ## Deflection at which the sight is at the edge of the board (raw): half a paddle's, since a throw needs the other half.
 const CAP_AIM_REACH := 147.0
-## Deflection about the third axis for full spin (raw).
-const CAP_FULL_SPIN := 120.0
+## Deflection about the third axis for full spin (raw): a turn of the wrist by 30 degrees. With half of that, the 4 degrees by which the
+## wrist of a good player turns unintentionally would bend a ball past the pocket.
+const CAP_FULL_SPIN := 220.0
 
 # -- Boards: angles ------------------------------------------------------------------------------------------------------------------
 
