@@ -23,7 +23,7 @@ def test_input_by_chance_harms_nothing(arcade: Arcade) -> None:
     assert outcome.status == 0 and "never" not in facts and not outcome.complaints, outcome.output
     assert {"game", "lobby", "result", "menu"} <= {*facts["seen"], "result"}, facts["seen"]
     assert facts["orphans"] < 20
-    # The least of each minute is that of its smallest page. In the first three all rooms are loaded.
+    # The least of each minute is that of its smallest page.
     assert len(facts["least"]) == 10
     for least in zip(*facts["least"], strict=True):
         assert max(least[7:]) < 1.1 * max(least[3:6]), facts["least"]

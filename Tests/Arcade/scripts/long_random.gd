@@ -16,6 +16,9 @@ func play() -> void:
 	var length := 60.0 * float(arguments[arguments.find("--minutes") + 1])
 	var left := length
 	await add_three()
+	for game in ArcadeGames.NAMES: # loads every room, since chance may find one late
+		Arcade.go(&"game", {"party": Arcade.gather(game, 1)})
+		await wait(1.0)
 	while left > 0.0:
 		var step := _random.randf_range(0.02, 0.5)
 		left -= step

@@ -62,10 +62,10 @@ func gather(game: StringName, people: int) -> Party:
 	return party
 
 
-## Configures all hands for a game, or for menus if the name is empty. Wearables that connect later are configured then.
+## Configures all hands for a game, or for menus if the name is empty. Wearables that connect or return later are configured then.
 func prepare_hands(game: StringName) -> void:
 	motion = game
-	for seat in players.taken():
+	for seat in players.present():
 		prepare_hand(seat, game)
 
 
