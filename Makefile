@@ -364,9 +364,9 @@ store-file: store-probe ## keep a session file of this version of the tables for
 	.build/release/StoreProbe make Tests/VeltoStoreTests/Files/new.velto
 	mv Tests/VeltoStoreTests/Files/new.velto Tests/VeltoStoreTests/Files/version-$$(sqlite3 Tests/VeltoStoreTests/Files/new.velto "PRAGMA user_version").velto
 
-.PHONY: poll-functions
-poll-functions: setup-test lib ## list the functions of a poll, which the linker puts beside each other
-	VELTOKIT_LIBRARY=$(LIBRARY) PYTHONPATH=Tests/Benchmarks $(PYTHON) -c "import paced; paced.write_order()"
+.PHONY: hot-functions
+hot-functions: setup-test lib ## list the functions of polls and packets, which the linker puts beside each other
+	VELTOKIT_LIBRARY=$(LIBRARY) PYTHONPATH=Tests/Benchmarks $(PYTHON) -c "import hot_functions; hot_functions.write()"
 
 .PHONY: bench bench-baseline bench-page fuzz attack dfu-sweep log-seeds program-seeds log-day processor-figures
 

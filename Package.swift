@@ -32,8 +32,8 @@ let sharedLibraryLinking: [LinkerSetting] = [
         "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all", "-Xlinker", "-O2",
         // Half a megabyte of names of Unicode scalars: Sources/CLinux/unicode_names.c.
         "-Xlinker", "--wrap=_swift_stdlib_getScalarName",
-        // A poll finds the caches full of the game's things: its code is on few pages.
-        "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/VeltoShared/poll_functions.txt",
+        // A poll and a packet find the caches full of other things: their code is on few pages.
+        "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/VeltoShared/hot_functions.txt",
         "-Xlinker", "--no-warn-symbol-ordering",
         "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/VeltoShared/veltokit.map",
     ]),
@@ -128,7 +128,7 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
-            name: "VeltoShared", dependencies: ["VeltoCAPI"], exclude: ["veltokit.map", "poll_functions.txt"],
+            name: "VeltoShared", dependencies: ["VeltoCAPI"], exclude: ["veltokit.map", "hot_functions.txt"],
             swiftSettings: settings,
             linkerSettings: sharedLibraryLinking),
 

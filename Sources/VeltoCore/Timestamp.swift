@@ -29,7 +29,16 @@ public struct Timestamp: BitwiseCopyable, Hashable, Comparable, Sendable {
     }
 
     /// Returns the seconds since `earlier`; negative if `earlier` is later.
+    @inline(__always)
     public func seconds(since earlier: Timestamp) -> Double {
+        // A processor converts signed numbers in one step, and unsigned ones in seven.
+        guard Int64(bitPattern: nanoseconds | earlier.nanoseconds) >= 0 else { return farSeconds(since: earlier) }
+        return Double(Int64(bitPattern: nanoseconds &- earlier.nanoseconds)) * 1e-9
+    }
+
+    /// Returns the seconds since `earlier` if one of the times is `distantFuture` or near it.
+    @inline(never) @usableFromInline
+    func farSeconds(since earlier: Timestamp) -> Double {
         nanoseconds >= earlier.nanoseconds
             ? Double(nanoseconds - earlier.nanoseconds) * 1e-9
             : -Double(earlier.nanoseconds - nanoseconds) * 1e-9

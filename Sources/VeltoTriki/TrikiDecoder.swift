@@ -34,6 +34,7 @@ struct TrikiDecoder {
     /// Decodes a packet and returns its format.
     ///
     /// An empty packet has no effect.
+    @inline(__always)  // Called in one place, for every packet, as are its parts.
     @discardableResult
     mutating func decode(_ packet: ByteReader, at time: Timestamp, into motion: MotionQueue) -> PacketFormat {
         guard !packet.isEmpty else { return .blocks }
@@ -44,12 +45,13 @@ struct TrikiDecoder {
         let isPress = take(button.take(packet), at: time, motion)
         let format = classifier.classify(packet)
         frame.takeBlocks(packet, areReadings: format == .blocks, &bias)
-        takeSensorSamples(packet, format, options.clickCooldown, &frame, motion)
+        if format != .blocks { takeSensorSamples(packet, format, options.clickCooldown, &frame, motion) }
         publish(&frame, with: packet, isPress, options.gamepad, motion)
         return format
     }
 
     /// Publishes all gamepad samples of the packet, each with the button of its block, in as many frames as necessary.
+    @inline(__always)
     private mutating func publish(
         _ frame: inout MotionFrame, with packet: ByteReader, _ isPress: Bool, _ axis: DeviceAxis,
         _ motion: MotionQueue
@@ -58,18 +60,15 @@ struct TrikiDecoder {
         var reader = GamepadReader()
         while let sample = reader.next(in: packet) {
             if let byte = sample.laterButton { isPress = take(button.take(byte: byte), at: frame.time, motion) }
-            if !frame.append(gamepad: sample.value(of: axis), isPress: isPress) {
-                motion.publish(frame)
-                frame = MotionFrame(at: frame.time)
-                frame.flags = .continues
-                _ = frame.append(gamepad: sample.value(of: axis), isPress: isPress)
-            }
+            let value = sample.value(of: axis)
+            if !frame.append(gamepad: value, isPress: isPress) { motion.publish(&frame, continuedBy: value, isPress) }
             isPress = false
         }
-        motion.publish(frame)
+        motion.publish(&frame)
     }
 
     /// Returns whether the button went down.
+    @inline(__always)
     private mutating func take(_ edge: ButtonDecoder.Edge, at time: Timestamp, _ motion: MotionQueue) -> Bool {
         guard edge != .none else { return false }
         let isPress = motion.setMainButton(isDown: edge == .pressed)
@@ -79,6 +78,7 @@ struct TrikiDecoder {
 
     // MARK: Sensor frames
 
+    @inline(never)  // Caps of today send blocks, so the call takes no stack space for every packet.
     private mutating func takeSensorSamples(
         _ packet: ByteReader, _ format: PacketFormat, _ cooldown: Double, _ frame: inout MotionFrame,
         _ motion: MotionQueue
@@ -125,6 +125,17 @@ struct TrikiDecoder {
     }
 }
 
+extension MotionQueue {
+    /// Publishes a full frame, which then becomes the continuation that begins with that gamepad sample.
+    @inline(never)  // Few packets have that many samples.
+    fileprivate func publish(_ frame: inout MotionFrame, continuedBy sample: Float, _ isPress: Bool) {
+        publish(&frame)
+        frame = MotionFrame(at: frame.time)
+        frame.flags = .continues
+        _ = frame.append(gamepad: sample, isPress: isPress)
+    }
+}
+
 extension MotionFrame {
     /// Source: Triki protocol notes, 2.3 (paddle mode ignores headers).
     fileprivate mutating func takeSteering(_ packet: ByteReader, _ axis: DeviceAxis) {
@@ -138,23 +149,23 @@ extension MotionFrame {
     ///
     /// The pointer follows the rotation without its bias, or the tilt if the packet has no rotation. Source: Triki protocol
     /// notes, 8.4; orientation, 8.
+    @inline(__always)
     fileprivate mutating func takeBlocks(_ packet: ByteReader, areReadings: Bool, _ bias: inout RestingBias) {
         var reader = BlockReader()
         guard let first = reader.next(in: packet) else { return }
         var last = first
-        var count = 1
         while let block = reader.next(in: packet) {
             last = block
-            count += 1
+            if axesBlock < .max { axesBlock += 1 }
         }
+        let areSeveral = axesBlock > 0
         let numbers = last.numbers
         bias.take(numbers, at: time)
         let turning = Block.gyro(of: numbers)
-        let tilt = Block.tilt(count > 1 ? first.gyro : turning)
+        let tilt = Block.tilt(areSeveral ? first.gyro : turning)
         secondAxis = Double(first.raw.y)
         let unbiased = bias.isKnown ? Block.gyro(of: numbers - bias.bias) : turning
-        axes = count > 1 ? unbiased : Block.tilt(unbiased)
-        axesBlock = UInt8(clamping: count - 1)
+        axes = areSeveral ? unbiased : Block.tilt(unbiased)
         flags.insert(.hasAxes)
         guard areReadings else { return }
         readings.tiltX = tilt.x

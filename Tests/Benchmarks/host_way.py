@@ -19,7 +19,7 @@ CALLS_BUDGET = 2
 # Of a packet that the program hands in and dispatches itself, and of one that no one has subscribed to: instructions.
 # And of one among sixteen that the program hands in by one call, and dispatches then. The bias of a cap takes 55 of them.
 DISPATCHED, UNWANTED, TOGETHER = "c", "n", "b"
-DISPATCHED_BUDGETS = {DISPATCHED: 1690, UNWANTED: 400, TOGETHER: 1230}
+DISPATCHED_BUDGETS = {DISPATCHED: 1500, UNWANTED: 400, TOGETHER: 1100}
 # A signal is a write and a read; what the connection takes is less than one in a hundred packets.
 DISPATCHED_CALLS_BUDGET = 0
 

@@ -5,7 +5,6 @@ A frame has one poll for each player, so its cost is that of the cache lines on 
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
@@ -16,12 +15,8 @@ from tables import Table
 
 POLL = "velto_context_poll_player"
 POLLS = 50
-BUDGETS = {"cache lines of code": 180, "cache lines of data": 112, "pages of code": 14}
+BUDGETS = {"cache lines of code": 156, "cache lines of data": 107, "pages of code": 10}
 LINE, PAGE = 64, 4096
-HEAD = (
-    "# The functions of a poll, which the linker puts beside each other: on few pages, they are found sooner.",
-    "# `make poll-functions` writes them; a name that no longer exists is ignored.")
-ORDER = programs.ROOT / "Sources/VeltoShared/poll_functions.txt"
 
 
 def table(is_brief: bool) -> Table:
@@ -42,7 +37,7 @@ def lines() -> dict[str, int]:
     return read(profile())
 
 
-def profile(**environment: str) -> str:
+def profile() -> str:
     """The dump of callgrind, with the address of each instruction and whole names."""
     dump = programs.WORK / "callgrind-paced"
     shutil.rmtree(dump, ignore_errors=True)
@@ -50,7 +45,7 @@ def profile(**environment: str) -> str:
         "valgrind", "--quiet", "--tool=callgrind", "--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=1048576,16,64",
         "--dump-instr=yes", "--compress-pos=no", "--compress-strings=no", "--demangle=no", f"--callgrind-out-file={dump}",
         f"--toggle-collect={POLL}", program(), str(POLLS), "callgrind"]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env={**os.environ, **environment})
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return dump.read_text(errors="replace")
 
 
@@ -70,12 +65,3 @@ def read(dump: str) -> dict[str, int]:
     addresses = [int(address, 16) for address, count in executed if int(count) >= POLLS / 2]
     data = round((events["DLmr"] + events["DLmw"]) / POLLS)
     return dict(zip(BUDGETS, (len({address // LINE for address in addresses}), data, len({address // PAGE for address in addresses}))))
-
-
-def write_order() -> None:
-    """Writes the functions of a poll, which the linker then puts beside each other: on few pages, they are found sooner."""
-    parts = re.split(r"^ob=", profile(LD_LIBRARY_PATH=str(instructions.named_library())), flags=re.M)
-    own = "".join(part for part in parts if part.splitlines()[0].count("libveltokit"))
-    names = dict.fromkeys(name for name in re.findall(r"^fn=(\S+)$", own, re.M) if not name.startswith("0x"))
-    ORDER.write_text("\n".join([*HEAD, *sorted(names), ""]))
-

@@ -36,6 +36,21 @@ import VeltoMotion
         }
     }
 
+    /// The tilt that counts at a slow rate is 0.85 of the configured one.
+    @Test func newConstantsAndAnotherRateCountFromTheNextSample() {
+        var engine = GamepadEngine()
+        engine.config.tiltThreshold = 0.5
+        engine.config.tiltFrames = 1
+        func isTilted(_ sample: Float, _ rate: RateMode) -> Bool {
+            engine.begin(samples: 1, rate, TimeStep(given: 0.25))
+            for _ in 0..<3 { engine.take(sample) }
+            return engine.output.isTiltRight
+        }
+        #expect(!isTilted(0.45, .normal) && isTilted(0.45, .lowPower) && !isTilted(0.45, .normal))
+        engine.config.tiltThreshold = 0.4
+        #expect(isTilted(0.45, .normal) && !isTilted(0.35, .normal) && isTilted(0.35, .lowPower))
+    }
+
     @Test func badConstantsAreRefusedByName() {
         var config = GamepadConfig()
         config.shakeCooldown = -1

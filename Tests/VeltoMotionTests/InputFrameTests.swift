@@ -18,7 +18,7 @@ import VeltoCore
     private func send(_ change: (inout MotionFrame) -> Void) {
         var frame = MotionFrame(at: .zero)
         change(&frame)
-        queue.publish(frame)
+        queue.publish(&frame)
         _ = queue.commit()
     }
 

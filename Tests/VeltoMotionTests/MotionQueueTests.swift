@@ -18,9 +18,14 @@ import VeltoCore
         return frame
     }
 
+    private func publish(_ frame: MotionFrame) {
+        var frame = frame
+        queue.publish(&frame)
+    }
+
     @discardableResult
     private func send(_ steering: Double = 0, at time: Double = 1) -> MotionQueue.Commit {
-        queue.publish(frame(steering, at: time))
+        publish(frame(steering, at: time))
         return queue.commit()
     }
 
@@ -48,8 +53,59 @@ import VeltoCore
         #expect(MotionFrame.gamepadCount(in: words[MotionFrame.countWord]) == 5)
     }
 
+    @Test func aFrameHasItsMembersWhateverItsPlaceHeldBefore() {
+        var seen: [MotionFrame] = []
+        for round in 0...5 {
+            for _ in 0..<FrameRing.capacity {
+                var frame = frame(Double(round))
+                for _ in 0..<[8, 2, 0, 3, 1, 0][round] { _ = frame.append(gamepad: 0.5, isPress: true) }
+                if round == 0 {
+                    frame.orientation = [0, 0, 0, 1]
+                    frame.flags.insert(.hasOrientation)
+                } else if round == 4 {
+                    frame.acceleration = [1, 2, 3]
+                    frame.flags.insert(.hasAcceleration)
+                }
+                queue.publish(&frame)
+            }
+            _ = queue.commit()
+            queue.ring.drain(before: queue.snapshot.frames) { frame, _ in seen.append(frame) }
+        }
+        let rounds = stride(from: 0, to: seen.count, by: Int(FrameRing.capacity)).map { seen[$0] }
+        #expect(rounds.map(\.gamepadCount) == [8, 2, 0, 3, 1, 0])
+        #expect(rounds.map { $0.gamepadSample(Int($0.gamepadCount) - 1).value } == [0.5, 0.5, 0, 0.5, 0.5, 0])
+        #expect(rounds.map { $0.orientation[3] } == [1, 0, 0, 0, 0, 0])
+        #expect(rounds.map { $0.acceleration[2] } == [0, 0, 0, 0, 3, 0])
+        #expect(rounds.map { $0.orientation[0] } == [0, 1, 1, 1, 1, 1], "the members that a frame lacks are initial")
+    }
+
+    @Test func aSnapshotIsTheNewestCommit() {
+        var snapshot = MotionSnapshot()
+        queue.refresh(&snapshot)
+        #expect(snapshot.status == InputStatus() && snapshot.frames == 0)
+        for round in 1...9 {
+            send(at: Double(round))
+            queue.setMainButton(isDown: round % 2 == 1)
+            queue.pressFingers(0b10000 << 8)
+            queue.setGyroscope(round == 9 ? .good : .rough, hasRested: round == 9)
+            _ = queue.commit()
+            if round % 3 == 0 { queue.refresh(&snapshot) }
+        }
+        #expect(snapshot.frames == 9 && snapshot.status.packetCount == 9 && snapshot.status.newestPacket == seconds(9))
+        #expect(snapshot.status.pressCount == 5 && snapshot.status.releaseCount == 4 && snapshot.status.clickCount == 5)
+        #expect(snapshot.status.fingerPressCount == FingerCounts(0, 0, 0, 0, 9) && snapshot.status.buttonsDown == 1)
+        #expect(snapshot.status.gyroscope == .good && snapshot.status.hasRested)
+        #expect(snapshot.status.packetAge == .infinity)
+        queue.linkDown(keepsCalibration: false)
+        queue.restart()
+        _ = queue.commit()
+        queue.refresh(&snapshot)
+        #expect(snapshot.linksEnded == 1 && snapshot.calibrationsLost == 1)
+        #expect(snapshot.restarts == 1 && snapshot.center.isNaN)
+    }
+
     @Test func nothingIsSeenBeforeItIsCommitted() {
-        queue.publish(frame(1))
+        publish(frame(1))
         #expect(drain().isEmpty && status.packetCount == 0)
         _ = queue.commit()
         #expect(drain() == [1] && status.packetCount == 1)
@@ -87,7 +143,11 @@ import VeltoCore
             for number in 1...count {
                 var frame = MotionFrame(at: Timestamp(nanoseconds: UInt64(number)))
                 (frame.steering, frame.secondAxis, frame.axes.z) = (Double(number), Double(number), Double(number))
-                queue.publish(frame)
+                if number % 2 == 0 {
+                    frame.flags = .hasRotationRate
+                    frame.rotationRate[2] = Float(number)
+                }
+                queue.publish(&frame)
                 if number % 3 == 0 { queue.setMainButton(isDown: number % 6 == 0) }
                 _ = queue.commit()
             }
@@ -101,6 +161,7 @@ import VeltoCore
             queue.ring.drain(before: snapshot.frames) { frame, _ in
                 #expect(frame.steering > newest)
                 #expect(frame.secondAxis == frame.steering && frame.axes.z == frame.steering)
+                #expect(frame.rotationRate[2] == (frame.flags.isEmpty ? 0 : Float(frame.steering)))
                 newest = frame.steering
                 taken += 1
             }
@@ -164,10 +225,10 @@ import VeltoCore
     // MARK: Packets and silence
 
     @Test func framesThatContinueANotificationAreNoPackets() {
-        queue.publish(frame())
+        publish(frame())
         var more = frame()
         more.flags = .continues
-        queue.publish(more)
+        queue.publish(&more)
         _ = queue.commit()
         #expect(queue.packetCount == 1 && status.packetCount == 1)
         #expect(drain().count == 2)
@@ -217,7 +278,7 @@ import VeltoCore
 
     @Test func timesThatRunBackwardsAreHarmless() {
         for time in [5.0, 1.0, 0.0, 1e9, 2.0] { send(at: time) }
-        queue.publish(MotionFrame(at: .distantFuture))
+        publish(MotionFrame(at: .distantFuture))
         _ = queue.commit()
         #expect(isReceiving(at: 0))
         _ = queue.checkSilence(at: .distantFuture)

@@ -157,7 +157,12 @@ extension HostCentral: LoopInlet {
     package func takeWork() {
         // Read before the reports, which must not be handled later than values that follow them.
         let end = ring.end
-        guard exchange.hasNews else { return deliverValues(before: end) }
+        if exchange.hasNews { takeReports() }
+        deliverValues(before: end)
+    }
+
+    @inline(never)  // Most turns have values alone, so the call saves no registers for each.
+    private func takeReports() {
         let batch = exchange.takeBatch()
         retired = []
         for item in batch.news {

@@ -48,11 +48,11 @@ internal import VeltoCore
         let size = Self.size(of: bytes.count)
         let rest = Self.capacity - position % Self.capacity
         let skipped = rest < size ? rest : 0
-        guard position + skipped + size - head.load(ordering: .acquiring) <= Self.capacity else { return false }
+        guard position &+ skipped &+ size &- head.load(ordering: .acquiring) <= Self.capacity else { return false }
         if skipped > 0 {
             unsafe header(at: position).pointee = Header(
                 time: .zero, channel: 0, size: UInt32(skipped - Self.headerSize))
-            position += skipped
+            position &+= skipped
         }
         unsafe header(at: position).pointee = Header(
             time: time, channel: channel, size: UInt32(truncatingIfNeeded: bytes.count))
@@ -60,7 +60,7 @@ internal import VeltoCore
             unsafe (memory + Int(position % Self.capacity) + Int(Self.headerSize)).copyMemory(
                 from: source, byteCount: bytes.count)
         }
-        tail.store(position + size, ordering: .releasing)
+        tail.store(position &+ size, ordering: .releasing)
         return true
     }
 
@@ -76,14 +76,14 @@ internal import VeltoCore
                     start: start.assumingMemoryBound(to: UInt8.self), count: Int(header.size))
                 unsafe body(header.channel, bytes.span, header.time)
             }
-            position += Self.size(of: Int(header.size))
+            position &+= Self.size(of: Int(header.size))
             head.store(position, ordering: .releasing)
         }
     }
 
     /// Returns the size of a value with its header, a multiple of the header's size.
     private static func size(of count: Int) -> UInt64 {
-        headerSize + (UInt64(count) + headerSize - 1) & ~(headerSize - 1)
+        headerSize &+ (UInt64(count) &+ headerSize &- 1) & ~(headerSize &- 1)
     }
 
     private func header(at position: UInt64) -> UnsafeMutablePointer<Header> {

@@ -40,8 +40,13 @@ internal import VeltoCore
     var isWanted: Bool { unsafe heldRunner != nil || !subscriptions.isEmpty }
 
     func received(_ bytes: Span<UInt8>, at time: Timestamp) {
+        if unsafe isAwaited || !subscriptions.isEmpty { deliverToProgram(bytes, at: time) }
+        unsafe heldRunner?._withUnsafeGuaranteedRef { $0.received(characteristic, bytes, at: time) }
+    }
+
+    @inline(never)  // Few programs read values themselves, so the call saves no registers for every value.
+    private func deliverToProgram(_ bytes: Span<UInt8>, at time: Timestamp) {
         if unsafe !subscriptions.isEmpty { raw.deliver(bytes, to: unsafe subscriptions, at: time) }
         if unsafe isAwaited { raw.endAwaiting(characteristic, bytes) }
-        unsafe heldRunner?._withUnsafeGuaranteedRef { $0.received(characteristic, bytes, at: time) }
     }
 }

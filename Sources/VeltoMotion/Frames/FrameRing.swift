@@ -24,14 +24,20 @@ internal import VeltoCore
     // MARK: The producer
 
     /// Stores a frame as number `tail`; the consumer sees it once `tail + 1` is published.
+    ///
+    /// A frame is large, and copies of it would cost more than the queue: it is copied word by word, in place, therefore
+    /// `inout`.
     @inline(__always)
-    func write(_ frame: borrowing MotionFrame, at tail: UInt64) {
+    func write(_ frame: inout MotionFrame, at tail: UInt64) {
         head.makeRoom(for: tail, in: Self.capacity)
         let slot = unsafe slot(tail, in: storage.load(ordering: .relaxed) ?? allocate())
-        // Copy word by word in place. A frame is large, and further copies would cost more than the queue.
-        unsafe withUnsafeBytes(of: frame) { bytes in
+        unsafe withUnsafeBytes(of: &frame) { bytes in
             let words = unsafe bytes.bindMemory(to: UInt64.self)
-            for index in 0..<Self.wordsPerFrame { unsafe slot[index].store(words[index], ordering: .relaxed) }
+            for index in 0..<MotionFrame.headWords { unsafe slot[index].store(words[index], ordering: .relaxed) }
+            guard MotionFrame.hasTail(unsafe words[MotionFrame.countWord]) else { return }
+            for index in MotionFrame.headWords..<Self.wordsPerFrame {
+                unsafe slot[index].store(words[index], ordering: .relaxed)
+            }
         }
     }
 
@@ -101,8 +107,16 @@ internal import VeltoCore
 
     private func copy(_ index: UInt64, in words: UnsafeMutablePointer<Word>) -> MotionFrame {
         let slot = unsafe slot(index, in: words)
-        let copy = InlineArray<22, UInt64> { unsafe slot[$0].load(ordering: .relaxed) }
-        return unsafe unsafeBitCast(copy, to: MotionFrame.self)
+        var frame = MotionFrame(at: .zero)
+        unsafe withUnsafeMutableBytes(of: &frame) { bytes in
+            let words = unsafe bytes.bindMemory(to: UInt64.self)
+            for index in 0..<MotionFrame.headWords { unsafe words[index] = slot[index].load(ordering: .relaxed) }
+            guard MotionFrame.hasTail(unsafe words[MotionFrame.countWord]) else { return }
+            for index in MotionFrame.headWords..<Self.wordsPerFrame {
+                unsafe words[index] = slot[index].load(ordering: .relaxed)
+            }
+        }
+        return frame
     }
 
     private func slot(_ index: UInt64, in words: UnsafeMutablePointer<Word>) -> UnsafeMutablePointer<Word> {

@@ -85,21 +85,10 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         public init() {}
     }
 
+    // The members that most frames have come first: see `hasTail`.
+
     /// The arrival time, or the measurement time on the device.
     public var time: Timestamp
-    /// The paddle's axis, as a raw value.
-    public var steering = 0.0
-    /// The pointer's axes: rotation rates of about −1…1, or a relative movement.
-    public var axes = Axes()
-    /// Sensor readings.
-    public var readings = Readings()
-    /// The orientation as a quaternion (w, x, y, z).
-    public var orientation: InlineArray<4, Float> = [1, 0, 0, 0]
-    /// The acceleration in m/s².
-    public var acceleration: InlineArray<3, Float> = [0, 0, 0]
-    /// The rotation rate in rad/s.
-    public var rotationRate: InlineArray<3, Float> = [0, 0, 0]
-    private var gamepad: InlineArray<8, Float> = InlineArray(repeating: 0)
     /// Flags for valid members, and other states of the device.
     public var flags: Flags = []
     /// The number of gamepad samples.
@@ -107,10 +96,24 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
     private var gamepadPresses: UInt8 = 0
     /// The block of the packet that contained the axes, for tuning screens.
     public var axesBlock: UInt8 = 0
+    /// The paddle's axis, as a raw value.
+    public var steering = 0.0
     /// A second axis in raw values, which guided calibration checks in addition to `steering`.
     public var secondAxis = 0.0
+    /// The pointer's axes: rotation rates of about −1…1, or a relative movement.
+    public var axes = Axes()
+    /// Sensor readings.
+    public var readings = Readings()
+    private var gamepad: InlineArray<8, Float> = InlineArray(repeating: 0)
+    /// The orientation as a quaternion (w, x, y, z).
+    public var orientation: InlineArray<4, Float> = [1, 0, 0, 0]
+    /// The acceleration in m/s².
+    public var acceleration: InlineArray<3, Float> = [0, 0, 0]
+    /// The rotation rate in rad/s.
+    public var rotationRate: InlineArray<3, Float> = [0, 0, 0]
 
     /// Creates an empty frame.
+    @inline(__always)  // Creates the frame in place.
     public init(at time: Timestamp) {
         self.time = time
     }
@@ -118,6 +121,7 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
     /// Appends a sample of the gamepad's axis; returns false if the frame is full.
     ///
     /// `isPress` is true if the main button was pressed with the sample.
+    @inline(__always)
     public mutating func append(gamepad sample: Float, isPress: Bool = false) -> Bool {
         let index = Int(gamepadCount)
         guard index < Self.gamepadCapacity else { return false }
@@ -133,11 +137,31 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         return (gamepad[index], gamepadPresses & 1 << index != 0)
     }
 
-    /// The index of the word in a frame's memory that contains the number of gamepad samples.
-    static let countWord = 20
+    // MARK: A frame in words
+
+    /// The number of words of a frame without its tail, which has the first two gamepad samples.
+    static let headWords = 14
+    /// The index of the word in a frame's memory that contains the flags and the number of gamepad samples.
+    static let countWord = 1
 
     /// Returns the number of gamepad samples in that word, on a little-endian machine.
     static func gamepadCount(in word: UInt64) -> Int {
         Int(word >> 16 & 0xFF)
     }
+
+    /// Returns whether a frame with that word has valid members after the head.
+    ///
+    /// The frames of a cap have none, so its queue copies a third less.
+    @inline(__always)
+    static func hasTail(_ word: UInt64) -> Bool {
+        let flags = Flags(rawValue: UInt16(truncatingIfNeeded: word))
+        return !flags.isDisjoint(with: .inTail) || word >> 16 & 0xFF > headSamples
+    }
+
+    private static let headSamples = 2
+}
+
+extension MotionFrame.Flags {
+    /// The flags of the members after the head.
+    fileprivate static var inTail: Self { [.hasOrientation, .hasAcceleration, .hasRotationRate] }
 }

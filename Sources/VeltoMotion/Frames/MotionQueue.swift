@@ -93,10 +93,11 @@ public final class MotionQueue: @unchecked Sendable {
 
     /// Publishes the motion of a notification, or a part of it.
     ///
-    /// The first part counts the packet. Further parts have the flag `continues`.
-    public func publish(_ frame: borrowing MotionFrame) {
+    /// The first part counts the packet. Further parts have the flag `continues`. The frame is unchanged: `inout` passes it
+    /// without a copy.
+    public func publish(_ frame: inout MotionFrame) {
         guard unsafe receiver.isOpen else { return }
-        unsafe ring.write(frame, at: receiver.count(frame))
+        unsafe ring.write(&frame, at: receiver.count(frame))
     }
 
     /// Sets the state of the main button; returns whether it was just pressed, which also counts as a click.
@@ -129,7 +130,7 @@ public final class MotionQueue: @unchecked Sendable {
         }
         let (commit, packetCount) = unsafe receiver.commit(isNotification: isNotification)
         packets.store(packetCount, ordering: .relaxed)
-        unsafe board.publish(receiver.current)
+        unsafe receiver.publish(to: board)
         return commit
     }
 

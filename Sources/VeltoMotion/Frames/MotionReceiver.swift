@@ -109,6 +109,12 @@ struct MotionReceiver {
         return (commit, packetCount)
     }
 
+    /// Makes the status visible to readers.
+    @inline(__always)
+    mutating func publish(to board: borrowing StatusBoard) {
+        board.publish(&current)
+    }
+
     mutating func takeNews() -> MotionQueue.News {
         let now = MotionQueue.MainButton(current.status)
         defer {

@@ -4,7 +4,9 @@
 /// of its samples (correction F12a). Numbers have 32 bits, as in the source. Source: Triki protocol notes, 4.
 public struct GamepadEngine: Sendable {
     /// The current constants.
-    public var config: GamepadConfig
+    public var config: GamepadConfig {
+        didSet { thresholds = GamepadThresholds(config, rate) }
+    }
     /// The result of the newest tick.
     public private(set) var output = GamepadOutput()
     private var rate = RateMode.unknown
@@ -31,7 +33,7 @@ public struct GamepadEngine: Sendable {
     /// Begins a tick with `samples` samples.
     @inline(__always)
     public mutating func begin(samples: Int, _ rate: RateMode, _ time: TimeStep) {
-        self.rate = rate
+        if rate != self.rate { change(to: rate) }
         output.clearImpulses()
         shakePause = max(0, shakePause - time.elapsed)
         actionPause = max(0, actionPause - time.elapsed)
@@ -41,6 +43,11 @@ public struct GamepadEngine: Sendable {
         sampleTime = Float(
             SignalMaths.limit(unusedTime / Double(samples), Self.sampleTimes.lowerBound, Self.sampleTimes.upperBound))
         unusedTime = 0
+    }
+
+    @inline(never)  // The rate seldom changes, so a tick reads neither the constants nor their factors.
+    private mutating func change(to rate: RateMode) {
+        self.rate = rate
         thresholds = GamepadThresholds(config, rate)
     }
 

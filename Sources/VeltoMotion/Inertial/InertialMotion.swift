@@ -104,7 +104,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         frame.describe(rate: rate, up: up, aim)
         frame.describe(orientation: isTurned ? orientation * mounting.inverse : orientation)
         if force != .zero { frame.describe(force: turned(force)) }
-        motion.publish(frame)
+        motion.publish(&frame)
     }
 
     /// Publishes a frame of a sample before the last one of its packet; only its roll and shakes are used.
@@ -112,7 +112,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         var frame = MotionFrame(at: time)
         frame.describeRoll(up: turned(tracker.filter.orientation.up))
         frame.describeShake(newest.force)
-        motion.publish(frame)
+        motion.publish(&frame)
     }
 
     /// Publishes a frame of an attitude from sensor fusion, the rotation from device axes to world axes.
@@ -130,7 +130,7 @@ public struct InertialMotion: Sendable, BitwiseCopyable {
         var frame = MotionFrame(at: time)
         frame.describe(rate: turned(rate), up: turned(attitude.up), aim)
         frame.describe(orientation: isTurned ? attitude * mounting.inverse : attitude)
-        motion.publish(frame)
+        motion.publish(&frame)
     }
 
     @inline(__always)

@@ -3,7 +3,7 @@ public import VeltoCore
 /// The state of the receiving side at the time of a poll.
 ///
 /// Counters only increase (and wrap), so a poller sees every edge since its last poll, regardless of its poll rate.
-public struct InputStatus: Hashable, Sendable {
+public struct InputStatus: BitwiseCopyable, Hashable, Sendable {
     /// The buttons that are down, one bit each.
     public var buttonsDown: UInt32 = 0
     /// The number of presses of the main button.
@@ -20,14 +20,14 @@ public struct InputStatus: Hashable, Sendable {
     public var hasRested = false
     /// The device's rate mode.
     public var rateMode = RateMode.unknown
-    /// Whether a packet arrived recently.
-    public var isReceiving = false
+    /// The rate mode at the newest packet, which determines the receive window.
+    public var windowMode = RateMode.unknown
     /// The number of packets since the link came up.
     public var packetCount: UInt64 = 0
     /// The time of the newest packet; undefined while `packetCount` is 0.
     public var newestPacket = Timestamp.zero
-    /// The rate mode at the newest packet, which determines the receive window.
-    public var windowMode = RateMode.unknown
+    /// Whether a packet arrived recently.
+    public var isReceiving = false
     /// Time since the newest packet (seconds); infinite before the first packet.
     public var packetAge = Double.infinity
 

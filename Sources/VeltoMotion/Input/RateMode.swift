@@ -1,7 +1,7 @@
 /// The packet rate of a device.
 ///
 /// Source: Triki protocol notes, 3.2.
-public enum RateMode: CaseIterable, Hashable, Sendable {
+public enum RateMode: CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// Too few packets to determine the rate.
     case unknown
     /// Intervals below 30 ms.

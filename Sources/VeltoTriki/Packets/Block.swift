@@ -65,7 +65,7 @@ struct BlockReader {
 
     mutating func next(in packet: ByteReader) -> Block? {
         while packet.count &- position >= Block.size {
-            if Block.starts(at: position, in: packet), let raw = try? RawAxes(behindHeaderAt: position, in: packet) {
+            if Block.starts(at: position, in: packet), let raw = RawAxes(ofBlockAt: position, in: packet) {
                 position &+= Block.size
                 return Block(raw: raw)
             }

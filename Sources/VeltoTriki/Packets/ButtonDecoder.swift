@@ -27,6 +27,7 @@ public struct ButtonDecoder: Hashable, Sendable {
     public var isDown: Bool { byte != 0 }
 
     /// Decodes the button of a packet.
+    @inline(__always)
     public mutating func take(_ packet: ByteReader) -> Edge {
         guard packet.byte(at: 0) == Marker.header, let byte = packet.byte(at: 1) else { return .none }
         return take(byte: byte)

@@ -58,11 +58,12 @@ struct GamepadReader {
 
     private var position = 0
 
+    @inline(__always)  // Called in one place, for every packet.
     mutating func next(in packet: ByteReader) -> GamepadSample? {
         // A packet as long as a version 2 frame is always one frame, whatever its content.
         if position == 0, isV2(packet) { return takeV2(packet) }
         while position < packet.count {
-            if Block.starts(at: position, in: packet), let raw = try? RawAxes(behindHeaderAt: position, in: packet) {
+            if Block.starts(at: position, in: packet), let raw = RawAxes(ofBlockAt: position, in: packet) {
                 defer { position += Block.size }
                 return .legacy8(raw, laterButton: hasButtonOfItsOwn ? packet.byte(at: position + 1) : nil)
             }
@@ -83,6 +84,6 @@ struct GamepadReader {
 
     private mutating func takeV2(_ packet: ByteReader) -> GamepadSample? {
         defer { position = packet.count }
-        return (try? RawAxes(behindHeaderAt: position, in: packet)).map { .v2($0) }
+        return RawAxes(ofBlockAt: position, in: packet).map { .v2($0) }
     }
 }

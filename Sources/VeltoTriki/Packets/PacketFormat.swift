@@ -25,6 +25,7 @@ struct PacketClassifier {
     /// One of the last eight had no footer, so an apparent footer is probably data (correction F33).
     private var distrust = 0
 
+    @inline(__always)  // Called in one place, for every packet.
     mutating func classify(_ packet: ByteReader) -> PacketFormat {
         if packet.count == SensorFrame.longSize {
             return classifyLong(packet)

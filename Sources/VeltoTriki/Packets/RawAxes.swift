@@ -16,17 +16,15 @@ public struct RawAxes: BitwiseCopyable, Hashable, Sendable {
         self.z = z
     }
 
-    /// Reads the numbers at their offset.
-    init(_ reader: inout ByteReader) throws(ByteError) {
-        x = try reader.read()
-        y = try reader.read()
-        z = try reader.read()
-    }
-
-    /// Reads the numbers after a two-byte header at `start`.
-    init(behindHeaderAt start: Int, in packet: ByteReader) throws(ByteError) {
-        var reader = packet.reader(at: start + Marker.headerSize)
-        try self.init(&reader)
+    /// Reads the numbers of a block of eight bytes at `start`; nil if it is cut off.
+    @inline(__always)
+    init?(ofBlockAt start: Int, in packet: ByteReader) {
+        var reader = packet.reader(at: start)
+        // A single number, since each one costs a check of the length.
+        guard let block = reader.next(UInt64.self) else { return nil }
+        x = Int16(truncatingIfNeeded: block >> 16)
+        y = Int16(truncatingIfNeeded: block >> 32)
+        z = Int16(truncatingIfNeeded: block >> 48)
     }
 }
 

@@ -95,6 +95,6 @@ extension SessionOutput {
             frame.flags.insert(.hasMovement)
             frame.axes = MotionFrame.Axes(x: effect.moveX, y: effect.moveY)
         }
-        publish(frame)
+        publish(&frame)
     }
 }

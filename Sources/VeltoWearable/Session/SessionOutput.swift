@@ -134,10 +134,10 @@ public struct SessionOutput {
     /// If not, motion need not be computed.
     public var wantsMotion: Bool { motion.isOpen }
 
-    /// Publishes motion.
+    /// Publishes motion; the frame is unchanged.
     @inlinable
-    public func publish(_ frame: MotionFrame) {
-        motion.publish(frame)
+    public func publish(_ frame: inout MotionFrame) {
+        motion.publish(&frame)
     }
 
     /// Feeds a frame of a signal, with a raw value for each channel.

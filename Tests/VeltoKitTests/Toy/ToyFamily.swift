@@ -121,7 +121,7 @@ class ToySession: WearableSession {
         frame.steering = Double(lean)
         frame.flags = .hasSteering
         _ = frame.append(gamepad: Float(lean) / 1000, isPress: isPress)
-        out.publish(frame)
+        out.publish(&frame)
     }
 
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {

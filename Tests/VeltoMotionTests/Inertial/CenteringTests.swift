@@ -23,7 +23,7 @@ import VeltoCore
         frame.axes = MotionFrame.Axes(y: 0.5)
         frame.flags = [.hasOrientation, .hasAxes]
         frame.flags.formUnion(flags)
-        queue.publish(frame)
+        queue.publish(&frame)
         _ = queue.commit(isNotification: true)
     }
 
