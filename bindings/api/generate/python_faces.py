@@ -27,7 +27,7 @@ Definition = ast.FunctionDef | ast.AsyncFunctionDef
 PAGE = """# From C to Python
 
 The Python counterpart of each function of the C API; a test compares the two lists. Structures are records, or arguments with the same
-names, whose defaults take the place of `velto_..._init()`.
+names; their defaults replace `velto_..._init()`.
 
 | C | Python |
 |---|---|
