@@ -88,7 +88,7 @@ def test_near_devices_of_no_family_are_left_out_with_the_reason(bus, bluez, cap)
             stranger.close()
     found = [line for line in lines(done) if line["kind"] == "left-out"]
     assert [(line["name"], line["reason"]) for line in found] == [("Wrist", "unknown-family")], done.stdout
-    assert "`velto info -d C0:FF:EE:00:00:07` connects it" in done.stderr
+    assert "connect it: `velto info -d C0:FF:EE:00:00:07`" in done.stderr
 
 
 def test_samples_are_streamed_and_recorded(bus, cap, tmp_path):
@@ -123,7 +123,7 @@ def test_the_doctor_names_the_cause(bus, make, cause, remedy):
         assert (found["cause"], code) == (cause, 4) and remedy in found["remedy"], found
 
 
-@pytest.mark.parametrize(("switch", "remedy"), [("soft", "Run rfkill unblock bluetooth"), ("hard", "by the switch or the key of this machine")])
+@pytest.mark.parametrize(("switch", "remedy"), [("soft", "Run rfkill unblock bluetooth"), ("hard", "with the switch or the key of this machine")])
 def test_the_doctor_names_a_switch_that_blocks(bus, tmp_path, switch, remedy):
     """The kernel's switches, which older services do not report."""
     folder = tmp_path / "rfkill0"
