@@ -134,9 +134,9 @@ docs-python: setup-test ## build the documentation of the Python package as a si
 setup-test:
 	@.ci/setup test
 
-# The parts of the tests, in the order in which they start. The longest part, the radio guest, is first.
+# The parts of the tests, in the order in which they start. The longest parts are first; `address` waits for what `bus` builds.
 QUICK_PARTS := format generated boundary swift python structure host
-PARTS := radio bus thread address package godot arcade docs store studio benchmarks csharp examples $(QUICK_PARTS)
+PARTS := radio bus thread package godot arcade docs store studio benchmarks address csharp examples $(QUICK_PARTS)
 # The address sanitizer runs the same Swift tests.
 TEST_PARTS := $(filter-out swift,$(PARTS))
 # Three parts keep two processors busy, since each part waits at times.
@@ -186,8 +186,8 @@ check-parts: $(QUICK_PARTS:%=test-%)
 $(PARTS:%=test-%): test-%: | setup-test
 	@$(PART) $* $(MAKE_APART) $(if $(filter $*,$(BESIDE_BUILD)),,IS_BUILT=1) play-$*
 
-# The library is built once, and these parts do not wait for it.
-BESIDE_BUILD := format bus thread address
+# Of the others, none starts before the library is built: by the part radio, or by the first of them.
+BESIDE_BUILD := format radio bus thread address
 $(addprefix test-,$(filter-out $(BESIDE_BUILD),$(PARTS))): | built
 built: | setup-test
 	@$(PART) library $(MAKE_APART) library
