@@ -1,12 +1,12 @@
 internal import CLinux
-package import Synchronization
+public import Synchronization
 
 /// A mutex in a single word of memory; a thread calls the kernel only if it must wait.
 ///
 /// The standard library's mutex traps on recursion and in forked children, and confuses the thread sanitizer. A pthread
 /// mutex costs five times as much without contention, which is nearly always the case. Hold the lock for a few
 /// instructions, never while waiting, and never while calling user code.
-@safe package struct Lock: ~Copyable, Sendable {
+@safe public struct Lock: ~Copyable, Sendable {
     // Behind a pointer, since the kernel identifies waiting threads by the address.
     @usableFromInline
     nonisolated(unsafe) let word: UnsafeMutablePointer<Atomic<UInt32>>
@@ -19,7 +19,7 @@ package import Synchronization
     @inlinable static var awaited: UInt32 { 2 }
 
     /// Creates an unlocked lock.
-    package init() {
+    public init() {
         unsafe word = .allocate(capacity: 1)
         unsafe word.initialize(to: Atomic(Self.open))
     }
@@ -31,7 +31,7 @@ package import Synchronization
 
     /// Runs `body` while holding the lock.
     @inlinable
-    package func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    public func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         acquire()
         defer { release() }
         return try body()
@@ -73,7 +73,7 @@ package import Synchronization
 ///
 /// The value is behind a pointer. The lock already ensures exclusive access, so the hot path need not pay for the
 /// runtime's exclusivity check.
-@safe package final class Guarded<Value>: @unchecked Sendable {
+@safe public final class Guarded<Value>: @unchecked Sendable {
     // Unchecked because `value` is accessed only in `withLock`.
 
     @usableFromInline
@@ -82,7 +82,7 @@ package import Synchronization
     let value: UnsafeMutablePointer<Value>
 
     /// Creates a guarded value.
-    package init(_ value: Value) {
+    public init(_ value: Value) {
         unsafe self.value = .allocate(capacity: 1)
         unsafe self.value.initialize(to: value)
     }
@@ -94,7 +94,7 @@ package import Synchronization
 
     /// Reads or changes the value.
     @inlinable
-    package func withLock<Result, Failure: Error>(
+    public func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         lock.acquire()
@@ -104,7 +104,7 @@ package import Synchronization
 
     /// Reads or changes the value unless another thread holds the lock; returns nil if one does.
     @inlinable
-    package func withLockIfFree<Result>(_ body: (inout Value) -> Result) -> Result? {
+    public func withLockIfFree<Result>(_ body: (inout Value) -> Result) -> Result? {
         guard lock.acquireIfFree() else { return nil }
         defer { lock.release() }
         return unsafe body(&value.pointee)

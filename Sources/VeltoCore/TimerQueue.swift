@@ -1,7 +1,7 @@
 /// Work to perform on the loop at a certain time.
 ///
 /// Scheduling a timer does not allocate.
-package final class LoopTimer {
+public final class LoopTimer {
     let action: () -> Void
     fileprivate(set) var deadline = Timestamp.distantFuture
     fileprivate var order: UInt64 = 0
@@ -10,10 +10,10 @@ package final class LoopTimer {
     var isPostponed = false
 
     /// Whether the timer is scheduled.
-    package var isScheduled: Bool { position != nil }
+    public var isScheduled: Bool { position != nil }
 
     /// Creates an idle timer.
-    package init(_ action: @escaping () -> Void) {
+    public init(_ action: @escaping () -> Void) {
         self.action = action
     }
 }

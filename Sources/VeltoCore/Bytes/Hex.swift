@@ -1,7 +1,7 @@
 /// Conversion between bytes and hexadecimal text.
-package enum Hex {
+public enum Hex {
     /// Formats bytes as uppercase pairs of digits, separated by spaces.
-    package static func text(_ bytes: Span<UInt8>) -> String {
+    public static func text(_ bytes: Span<UInt8>) -> String {
         var text = ""
         for index in bytes.indices {
             if index > 0 { text.append(" ") }
@@ -12,7 +12,7 @@ package enum Hex {
     }
 
     /// Formats the unread bytes of a reader.
-    package static func text(_ reader: ByteReader) -> String {
+    public static func text(_ reader: ByteReader) -> String {
         var rest = reader
         return text(rest.readRest().span)
     }
@@ -21,7 +21,7 @@ package enum Hex {
     ///
     /// It ignores every `0x`, splits at commas and white space, accepts single digits as bytes, and skips invalid
     /// tokens. Source: Triki protocol notes, 1.2.
-    package static func bytes(_ text: String) -> [UInt8] {
+    public static func bytes(_ text: String) -> [UInt8] {
         tokens(of: text).compactMap { token in
             token.count <= 2 ? UInt8(token, radix: 16) : nil
         }
