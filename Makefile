@@ -28,7 +28,9 @@ setup-build:
 # The loader asks for the library by its SONAME, hence the link. Parts of the tests that start after the build have IS_BUILT=1: even a
 # build with nothing to do takes three seconds, and waits for any `swift test` in the same folder.
 ifdef IS_BUILT
-MAKEOVERRIDES := # Tests that build another copy of the project do build it.
+# Tests that build the project themselves do build it.
+MAKEOVERRIDES :=
+unexport IS_BUILT
 library: ;
 else
 library: setup-build

@@ -89,7 +89,7 @@ def test_make_lib_prints_the_path_last_and_leaves_what_the_loader_wants(reposito
 
 def test_library_beside_the_program_is_found_wherever_both_are(repository: Path, library_path: Path, tmp_path: Path) -> None:
     text = (repository / "README.md").read_text()
-    name, flag = re.search(r"Put the library beside your\s+program as `(\S+)`.*?link with `([^`]+)`", text, re.S).groups()
+    name, flag = re.search(r"Put the library next to your\s+program as `(\S+)`.*?link with `([^`]+)`", text, re.S).groups()
     folder = Folder(repository, "README.md", library_path, tmp_path)
     together = tmp_path / "together"
     together.mkdir()
