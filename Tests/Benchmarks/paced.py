@@ -15,7 +15,7 @@ from tables import Table
 
 POLL = "velto_context_poll_player"
 POLLS = 50
-BUDGETS = {"cache lines of code": 156, "cache lines of data": 107, "pages of code": 10}
+BUDGETS = {"cache lines of code": 162, "cache lines of data": 107, "pages of code": 10}
 LINE, PAGE = 64, 4096
 
 
