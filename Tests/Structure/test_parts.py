@@ -102,6 +102,7 @@ def test_every_swift_suite_that_is_left_out_exists(repository: Path) -> None:
     [
         "swift format lint", "bindings/api/generate --check", "swift test .*/swift.xml", "swift test .*--sanitize=thread",
         "swift test .*--sanitize=address", "docc convert", "VELTO_BLUEZ_PROBE=.*address-sanitizer.*Tests/Bus",
+        "pytest .* -m .*gate or not browser.* Tests/Studio",
     ],
 )
 def test_the_whole_has(commands: str, command: str) -> None:
