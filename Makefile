@@ -145,7 +145,7 @@ TEST_PARTS := $(filter-out swift,$(PARTS))
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
 check: export SELECTED := not long and not sweep
-check: setup-test ## run the quick half of the tests, about two and a half minutes in a built tree
+check: setup-test ## run the quick half of the tests, about three minutes in a built tree
 	@rm -rf .build/parts
 	@$(IN_PARTS) check-parts
 

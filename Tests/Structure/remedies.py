@@ -1,6 +1,6 @@
 """Lists every remedy that the Swift sources contain, behind its problem.
 
-Run as a program it prints `remedies.txt` anew: read what has changed before you keep it. A remedy belongs to the cause, so each line is read
+As a program it prints the text of `remedies.txt`: read each changed line before you keep it. A remedy belongs to the cause, so each line is read
 as somebody who has that problem would read it.
 """
 
