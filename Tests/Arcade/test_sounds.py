@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from conftest import Arcade
+from windows import virtual_screen
 
 RATE = 22_050
 
@@ -59,3 +60,10 @@ def test_every_event_of_the_rules_has_a_sound_or_is_silent_on_purpose(facts: dic
     rules = "\n".join(path.read_text() for path in (repository / "examples/arcade/rules").glob("*.gd"))
     told = set(re.findall(r'_tell\("([a-z_]+)"', rules))
     assert len(told) > 25 and {*told, "strike", "spare"} <= set(facts["events"])
+
+
+def test_a_window_that_is_closed_while_sounds_play_leaves_nothing_behind(arcade: Arcade) -> None:
+    with virtual_screen(480, 270) as screen:
+        outcome = arcade.draw("ends", screen, (480, 270), "--attract")
+    assert outcome.status == 0 and outcome.facts == {"voices": 8}, outcome.output
+    assert not outcome.complaints, outcome.output

@@ -26,7 +26,7 @@ func _ready() -> void:
 	get_parent().add_child.call_deferred(main)
 	await get_tree().process_frame
 	await play()
-	get_tree().quit()
+	Arcade.leave()
 
 
 ## The test.

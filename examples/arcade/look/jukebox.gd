@@ -4,6 +4,8 @@ extends Node
 
 ## The number of simultaneous voices; a ninth sound replaces the first.
 const VOICES := 8
+## The group of all voices.
+const GROUP := &"voices"
 ## Sound and pitch of each event of the rules; events that are not listed are silent.
 const CUES: Dictionary[String, Array] = {
 	"serve": [&"serve", 1.0], "paddle_hit": [&"paddle", 1.0], "wall_hit": [&"wall", 1.0], "brick_hit": [&"brick", 1.0],
@@ -28,6 +30,7 @@ var _next := 0
 func _ready() -> void:
 	for index in VOICES:
 		var voice := AudioStreamPlayer.new()
+		voice.add_to_group(GROUP)
 		add_child(voice)
 		_voices.append(voice)
 

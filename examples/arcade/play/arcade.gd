@@ -7,6 +7,9 @@ signal screen_wanted(screen: StringName, options: Dictionary)
 ## Emitted to show a line of text to all players, such as a lost wearable: a key of the text table, and its argument.
 signal noted(key: String, names: Dictionary)
 
+## Time in which the engine gives up sounds that were stopped (milliseconds).
+const SILENCE := 150
+
 var settings := ArcadeSettings.new()
 var wearables := Wearables.new()
 var players := Players.new()
@@ -29,6 +32,7 @@ func _init() -> void:
 
 
 func _ready() -> void:
+	get_tree().auto_accept_quit = false
 	settings.load_file()
 	if arguments.has("--language"):
 		settings.language = arguments[arguments.find("--language") + 1]
@@ -46,9 +50,23 @@ func _process(frame: float) -> void:
 	players.poll(frame)
 
 
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_WM_CLOSE_REQUEST:
+		leave()
+
+
 func _exit_tree() -> void:
 	robots.clear()
 	wearables.stop()
+
+
+## Ends the program. Sounds are stopped first: the engine reports those that still play as leaked.
+func leave() -> void:
+	get_tree().call_group(Jukebox.GROUP, &"stop")
+	var end := Time.get_ticks_msec() + SILENCE
+	while Time.get_ticks_msec() < end:
+		await get_tree().process_frame
+	get_tree().quit()
 
 
 ## Shows a screen in place of the present one.

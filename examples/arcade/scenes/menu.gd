@@ -62,4 +62,4 @@ func _open_settings() -> void:
 
 
 func _quit() -> void:
-	get_tree().quit()
+	Arcade.leave()
