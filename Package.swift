@@ -62,7 +62,6 @@ let package = Package(
         .library(
             name: "VeltoMetaWear",
             targets: ["VeltoMetaWear", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"]),
-        .library(name: "VeltoBlueZ", targets: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"]),
         .library(name: "VeltoCAPI", targets: ["VeltoCAPI"]),
         .library(name: "veltokit", type: .dynamic, targets: ["VeltoShared"]),
     ],

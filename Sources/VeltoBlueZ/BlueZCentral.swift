@@ -1,6 +1,6 @@
 internal import CDBus
 public import VeltoBluetooth
-public import VeltoCore
+package import VeltoCore
 
 /// Settings of BlueZ.
 public struct BlueZOptions: Hashable, Sendable {
@@ -63,7 +63,7 @@ public final class BlueZCentral: Central {
     private static let longestHold = 5.0
 
     /// Creates a central that works on `loop`.
-    public init(loop: Loop, log: Log, options: BlueZOptions = BlueZOptions()) {
+    package init(loop: Loop, log: Log, options: BlueZOptions = BlueZOptions()) {
         self.loop = loop
         self.log = log
         self.options = options

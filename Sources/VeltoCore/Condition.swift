@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A value with a condition variable (pthread, monotonic clock), on which threads can wait.
-@safe public final class Condition<Value>: @unchecked Sendable {
+@safe package final class Condition<Value>: @unchecked Sendable {
     // Unchecked because `value` is accessed only with the mutex held.
 
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -9,7 +9,7 @@ internal import Glibc
     private var value: Value
 
     /// Creates a condition with a value.
-    public init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = value
         unsafe mutex = .allocate(capacity: 1)
         unsafe variable = .allocate(capacity: 1)
@@ -29,7 +29,7 @@ internal import Glibc
     }
 
     /// Changes the value and wakes all waiting threads.
-    public func update<Result>(_ change: (inout Value) -> Result) -> Result {
+    package func update<Result>(_ change: (inout Value) -> Result) -> Result {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
         let result = change(&value)
@@ -38,7 +38,7 @@ internal import Glibc
     }
 
     /// Reads the value.
-    public func read<Result>(_ look: (Value) -> Result) -> Result {
+    package func read<Result>(_ look: (Value) -> Result) -> Result {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
         return look(value)
@@ -46,7 +46,7 @@ internal import Glibc
 
     /// Blocks until the value `isMet`, or until `deadline` on the monotonic clock; returns whether it was met.
     @discardableResult
-    public func wait(until deadline: Timestamp, _ isMet: (Value) -> Bool) -> Bool {
+    package func wait(until deadline: Timestamp, _ isMet: (Value) -> Bool) -> Bool {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
         var time = timespec(

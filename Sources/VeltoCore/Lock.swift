@@ -7,9 +7,9 @@ public import Synchronization
 /// mutex costs five times as much without contention, which is nearly always the case. Hold the lock for a few
 /// instructions, never while waiting, and never while calling user code.
 ///
-/// The lock is public although no program needs it: with `package` access the compiler does not inline it into other
-/// modules, and a poll takes 175 instructions more.
-@safe public struct Lock: ~Copyable, Sendable {
+/// `@usableFromInline` lets the compiler inline the lock into other modules; without it, a poll takes 175 instructions
+/// more.
+@safe @usableFromInline package struct Lock: ~Copyable, Sendable {
     // Behind a pointer, since the kernel identifies waiting threads by the address.
     @usableFromInline
     nonisolated(unsafe) let word: UnsafeMutablePointer<Atomic<UInt32>>
@@ -22,7 +22,7 @@ public import Synchronization
     @inlinable static var awaited: UInt32 { 2 }
 
     /// Creates an unlocked lock.
-    public init() {
+    @usableFromInline package init() {
         unsafe word = .allocate(capacity: 1)
         unsafe word.initialize(to: Atomic(Self.open))
     }
@@ -34,7 +34,7 @@ public import Synchronization
 
     /// Runs `body` while holding the lock.
     @inlinable
-    public func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    package func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         acquire()
         defer { release() }
         return try body()
@@ -76,7 +76,7 @@ public import Synchronization
 ///
 /// The value is behind a pointer. The lock already ensures exclusive access, so the hot path need not pay for the
 /// runtime's exclusivity check.
-@safe public final class Guarded<Value>: @unchecked Sendable {
+@safe @usableFromInline package final class Guarded<Value>: @unchecked Sendable {
     // Unchecked because `value` is accessed only in `withLock`.
 
     @usableFromInline
@@ -85,7 +85,7 @@ public import Synchronization
     let value: UnsafeMutablePointer<Value>
 
     /// Creates a guarded value.
-    public init(_ value: Value) {
+    @usableFromInline package init(_ value: Value) {
         unsafe self.value = .allocate(capacity: 1)
         unsafe self.value.initialize(to: value)
     }
@@ -97,7 +97,7 @@ public import Synchronization
 
     /// Reads or changes the value.
     @inlinable
-    public func withLock<Result, Failure: Error>(
+    package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         lock.acquire()
@@ -107,7 +107,7 @@ public import Synchronization
 
     /// Reads or changes the value unless another thread holds the lock; returns nil if one does.
     @inlinable
-    public func withLockIfFree<Result>(_ body: (inout Value) -> Result) -> Result? {
+    package func withLockIfFree<Result>(_ body: (inout Value) -> Result) -> Result? {
         guard lock.acquireIfFree() else { return nil }
         defer { lock.release() }
         return unsafe body(&value.pointee)

@@ -7,7 +7,7 @@ extension Loop {
     ///
     /// Use it for timers that limit the wait for a device. If the program was stopped, the device may have sent packets
     /// that were not received yet or were dropped by the system.
-    public func postponesLate(_ timer: LoopTimer) -> Bool {
+    package func postponesLate(_ timer: LoopTimer) -> Bool {
         let isLate = !time.isManual && time.now.seconds(since: timer.deadline) > Self.standstill
         timer.isPostponed = isLate && !timer.isPostponed
         if timer.isPostponed { schedule(timer, inSeconds: Self.graceTime) }

@@ -3,7 +3,7 @@ internal import Glibc
 internal import Synchronization
 
 /// A receiver of the readiness of watched descriptors.
-public protocol DescriptorWatcher: AnyObject {
+package protocol DescriptorWatcher: AnyObject {
     /// Handles a ready descriptor, on the loop.
     func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness)
 }
@@ -12,7 +12,7 @@ public protocol DescriptorWatcher: AnyObject {
 ///
 /// The loop either has its own thread (`startThread`), or its owner turns it (`turn`), one thread at a time. `post` may
 /// be called from any thread, all other functions only on the loop.
-@safe public final class Loop: @unchecked Sendable {
+@safe package final class Loop: @unchecked Sendable {
     // Unchecked because `shared` guards state used by other threads, and all other state is used only on the loop.
 
     private struct Shared {
@@ -30,7 +30,7 @@ public protocol DescriptorWatcher: AnyObject {
     }
 
     /// The loop's clock.
-    public let time: TimeSource
+    package let time: TimeSource
     private let epoll: Int32
     private let wakeup: Int32
     private let shared = Guarded(Shared())
@@ -64,7 +64,7 @@ public protocol DescriptorWatcher: AnyObject {
     /// Creates a loop without a thread.
     ///
     /// The descriptor of a pumped loop signals deadlines, unless the clock is manual.
-    public init(time: TimeSource, isPumped: Bool = false) throws(VeltoError) {
+    package init(time: TimeSource, isPumped: Bool = false) throws(VeltoError) {
         _ = velto_linux_install_fork_guard()
         self.time = time
         epoll = velto_linux_above_standard(epoll_create1(Int32(EPOLL_CLOEXEC)))
@@ -101,7 +101,7 @@ public protocol DescriptorWatcher: AnyObject {
     // MARK: Work
 
     /// Posts work to the loop from any thread, in order; dropped once the loop is shut down.
-    public func post(_ work: @escaping @Sendable () -> Void) {
+    package func post(_ work: @escaping @Sendable () -> Void) {
         shared.withLock { shared in
             guard !shared.isClosed else { return }
             // Later replaceable work must stay behind it.
@@ -113,7 +113,7 @@ public protocol DescriptorWatcher: AnyObject {
     /// Posts work that replaces waiting work of the same kind, unless other work has been posted in between.
     ///
     /// A program that calls setters without running the loop thus does not exhaust the memory.
-    public func post(_ kind: LoopWork, _ work: @escaping @Sendable () -> Void) {
+    package func post(_ kind: LoopWork, _ work: @escaping @Sendable () -> Void) {
         shared.withLock { shared in
             guard !shared.isClosed else { return }
             if let index = shared.replaceable[kind] {
@@ -126,7 +126,7 @@ public protocol DescriptorWatcher: AnyObject {
     }
 
     /// Withdraws waiting work of a kind; returns whether there was any.
-    public func withdraw(_ kind: LoopWork) -> Bool {
+    package func withdraw(_ kind: LoopWork) -> Bool {
         // Released outside of the lock, since the release may post work.
         let withdrawn = shared.withLock { shared -> (@Sendable () -> Void)? in
             guard let index = shared.replaceable.removeValue(forKey: kind) else { return nil }
@@ -164,24 +164,24 @@ public protocol DescriptorWatcher: AnyObject {
     // MARK: Timers
 
     /// Schedules `timer` for `deadline`; replaces any earlier schedule.
-    public func schedule(_ timer: LoopTimer, at deadline: Timestamp) {
+    package func schedule(_ timer: LoopTimer, at deadline: Timestamp) {
         unsafe timers.schedule(timer, at: deadline)
         publishDeadline()
     }
 
     /// Schedules `timer` after `seconds`.
-    public func schedule(_ timer: LoopTimer, inSeconds seconds: Double) {
+    package func schedule(_ timer: LoopTimer, inSeconds seconds: Double) {
         schedule(timer, at: time.now.advanced(bySeconds: seconds))
     }
 
     /// Cancels `timer`.
-    public func cancel(_ timer: LoopTimer) {
+    package func cancel(_ timer: LoopTimer) {
         unsafe timers.cancel(timer)
         publishDeadline()
     }
 
     /// The earliest deadline, or `distantFuture` if there is none; any thread.
-    public var nextDeadline: Timestamp {
+    package var nextDeadline: Timestamp {
         work.isEmpty ? shared.withLock { $0.nextDeadline } : .zero
     }
 
@@ -204,7 +204,7 @@ public protocol DescriptorWatcher: AnyObject {
     // MARK: Descriptors
 
     /// A watched descriptor.
-    public struct WatchID: Hashable, Sendable {
+    package struct WatchID: Hashable, Sendable {
         fileprivate let slot: Int
         fileprivate let serial: UInt32
 
@@ -214,7 +214,7 @@ public protocol DescriptorWatcher: AnyObject {
     /// Watches a descriptor.
     ///
     /// The watcher is retained until `unwatch`. After that the caller may close the descriptor.
-    public func watch(
+    package func watch(
         _ descriptor: Int32, for readiness: Readiness, _ watcher: any DescriptorWatcher
     ) throws(VeltoError) -> WatchID {
         let slot = unsafe watches.firstIndex { $0 == nil } ?? watches.count
@@ -230,13 +230,13 @@ public protocol DescriptorWatcher: AnyObject {
     }
 
     /// Changes the events for which a descriptor is watched.
-    public func change(_ id: WatchID, to readiness: Readiness) {
+    package func change(_ id: WatchID, to readiness: Readiness) {
         guard let watch = self[id] else { return }
         _ = velto_linux_epoll_control(epoll, EPOLL_CTL_MOD, watch.descriptor, readiness.rawValue, id.tag)
     }
 
     /// Stops watching a descriptor, before it is closed.
-    public func unwatch(_ id: WatchID) {
+    package func unwatch(_ id: WatchID) {
         guard let watch = self[id] else { return }
         _ = velto_linux_epoll_control(epoll, EPOLL_CTL_DEL, watch.descriptor, 0, 0)
         velto_linux_unguard_descriptor(watch.descriptor)
@@ -260,19 +260,19 @@ public protocol DescriptorWatcher: AnyObject {
     // MARK: Turning
 
     /// The start time of the current turn; on the loop.
-    public var turnTime: Timestamp { unsafe turns.current }
+    package var turnTime: Timestamp { unsafe turns.current }
     /// The start time of the previous turn; a descriptor that was not ready then has become ready later.
-    public var previousTurnTime: Timestamp { unsafe turns.previous }
+    package var previousTurnTime: Timestamp { unsafe turns.previous }
 
     /// The descriptor that is readable when a turn would find work; includes timers only if the loop is pumped.
-    public var pumpDescriptor: Int32 {
+    package var pumpDescriptor: Int32 {
         if work.setWatched() { signal() }
         return epoll
     }
 
     /// Waits for work until `limit` and performs all due work; returns whether there was any.
     @discardableResult
-    public func turn(until limit: Timestamp) -> Bool {
+    package func turn(until limit: Timestamp) -> Bool {
         #if DEBUG
             let outer = turningThread.exchange(UInt(pthread_self()), ordering: .relaxed)
             defer { turningThread.store(outer, ordering: .relaxed) }
@@ -341,12 +341,12 @@ public protocol DescriptorWatcher: AnyObject {
     // MARK: Thread
 
     /// Starts the thread `velto-loop`, which turns the loop until `stopThread`, and blocks all signals.
-    public func startThread() throws(VeltoError) {
+    package func startThread() throws(VeltoError) {
         thread = try WorkerThread(named: "velto-loop") { [self] in runThread() }
     }
 
     /// Ends the thread after the work posted so far, and joins it; must not be called on the loop itself.
-    public func stopThread() {
+    package func stopThread() {
         guard let thread else { return }
         self.thread = nil
         post { [self] in unsafe isStopping = true }
@@ -358,7 +358,7 @@ public protocol DescriptorWatcher: AnyObject {
     }
 
     /// Drops all timers, work and watches; the loop performs no further work.
-    public func shutDown() {
+    package func shutDown() {
         unsafe timers.removeAll()
         setInlet(nil)
         for (slot, watch) in unsafe watches.enumerated() {

@@ -1,7 +1,7 @@
 /// Work to perform on the loop at a certain time.
 ///
 /// Scheduling a timer does not allocate.
-public final class LoopTimer {
+package final class LoopTimer {
     let action: () -> Void
     fileprivate(set) var deadline = Timestamp.distantFuture
     fileprivate var order: UInt64 = 0
@@ -10,10 +10,10 @@ public final class LoopTimer {
     var isPostponed = false
 
     /// Whether the timer is scheduled.
-    public var isScheduled: Bool { position != nil }
+    package var isScheduled: Bool { position != nil }
 
     /// Creates an idle timer.
-    public init(_ action: @escaping () -> Void) {
+    package init(_ action: @escaping () -> Void) {
         self.action = action
     }
 }

@@ -22,7 +22,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "FuzzBlueZMessages",
-            dependencies: ["CFuzzer", .product(name: "VeltoBlueZ", package: "VeltoKit")],
+            dependencies: ["CFuzzer", .product(name: "VeltoKit", package: "VeltoKit")],
             path: "BlueZMessages", exclude: ["seeds", "make_seeds.py"],
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]
         ),

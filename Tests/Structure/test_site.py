@@ -81,6 +81,13 @@ def test_every_public_type_is_under_a_heading_of_the_first_page(symbols: Path, m
     assert sorted(listed) == sorted(types)
 
 
+def test_locks_and_loops_are_not_public(symbols: Path) -> None:
+    """A program cannot use them: they would only lengthen the list of what it can."""
+    graph = json.loads((symbols / "VeltoKit/VeltoKit.symbols.json").read_text())
+    names = {symbol["pathComponents"][0] for symbol in graph["symbols"]}
+    assert not names & {"Condition", "Guarded", "Hex", "InputTable", "Lock", "Loop", "LoopTimer", "LoopWork", "RingHead"}
+
+
 def test_families_have_pages_on_the_site() -> None:
     merged = subprocess.run(["make", "-n", "docs"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
     [command] = re.findall("^docc merge .*", merged, re.M)

@@ -1,7 +1,7 @@
 /// Conversion between bytes and hexadecimal text.
-public enum Hex {
+package enum Hex {
     /// Formats bytes as uppercase pairs of digits, separated by spaces.
-    public static func text(_ bytes: Span<UInt8>) -> String {
+    package static func text(_ bytes: Span<UInt8>) -> String {
         var text = ""
         for index in bytes.indices {
             if index > 0 { text.append(" ") }
@@ -12,7 +12,7 @@ public enum Hex {
     }
 
     /// Formats the unread bytes of a reader.
-    public static func text(_ reader: ByteReader) -> String {
+    package static func text(_ reader: ByteReader) -> String {
         var rest = reader
         return text(rest.readRest().span)
     }
@@ -21,7 +21,7 @@ public enum Hex {
     ///
     /// It ignores every `0x`, splits at commas and white space, accepts single digits as bytes, and skips invalid
     /// tokens. Source: Triki protocol notes, 1.2.
-    public static func bytes(_ text: String) -> [UInt8] {
+    package static func bytes(_ text: String) -> [UInt8] {
         tokens(of: text).compactMap { token in
             token.count <= 2 ? UInt8(token, radix: 16) : nil
         }

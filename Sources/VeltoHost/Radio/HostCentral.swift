@@ -25,7 +25,7 @@ public final class HostCentral: Central, @unchecked Sendable {
     }
 
     /// Creates a central without a radio.
-    public init(loop: Loop, log: Log) throws(VeltoError) {
+    package init(loop: Loop, log: Log) throws(VeltoError) {
         self.loop = loop
         self.log = log
         exchange = try HostExchange(loop: loop)

@@ -1,5 +1,5 @@
 public import VeltoBluetooth
-public import VeltoCore
+package import VeltoCore
 
 /// A central over simulated devices.
 ///
@@ -35,7 +35,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     /// Creates a central without devices.
     ///
     /// Its adapter refuses more than `linkLimit` links. 0 means no limit.
-    public init(loop: Loop, timing: BackendTiming = BackendTiming(), linkLimit: Int = 0) {
+    package init(loop: Loop, timing: BackendTiming = BackendTiming(), linkLimit: Int = 0) {
         self.loop = loop
         self.timing = timing
         self.linkLimit = linkLimit > 0 ? linkLimit : .max

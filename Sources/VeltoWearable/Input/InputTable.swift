@@ -1,21 +1,21 @@
-public import VeltoCore
+package import VeltoCore
 internal import VeltoMotion
 
 /// The table of a device's bindings.
-public struct InputTable: Sendable {
+package struct InputTable: Sendable {
     /// The rows.
-    public let rows: [InputBinding]
+    package let rows: [InputBinding]
     /// The effect per pointer count.
     private let pointer: InputEffect
 
     /// Creates a table of rows.
-    public init(_ rows: [InputBinding]) {
+    package init(_ rows: [InputBinding]) {
         self.rows = rows
         pointer = rows.reduce(into: InputEffect()) { if $1.kind == .pointer { $0.add($1) } }
     }
 
     /// Returns the effect of a pointer movement, in raw units to the right and downward.
-    public func effect(ofPointer x: Double, _ y: Double) -> InputEffect {
+    package func effect(ofPointer x: Double, _ y: Double) -> InputEffect {
         var effect = InputEffect()
         (effect.moveX, effect.moveY) = (pointer.moveX * x, pointer.moveY * y)
         effect.moves = pointer.moves
@@ -26,14 +26,14 @@ public struct InputTable: Sendable {
 /// The lookup of an event does not allocate.
 extension [InputBinding] {
     /// Returns the effect of an event, which is the sum of its rows.
-    public func effect(of kind: InputBinding.Kind, _ code: Int) -> InputEffect {
+    package func effect(of kind: InputBinding.Kind, _ code: Int) -> InputEffect {
         var effect = InputEffect()
         for row in self where row.kind == kind && row.code == code { effect.add(row) }
         return effect
     }
 
     /// Returns the effect of a tap, as a combination and per finger; one bit per finger, thumb first.
-    public func effect(ofTap fingers: UInt8) -> InputEffect {
+    package func effect(ofTap fingers: UInt8) -> InputEffect {
         var effect = InputEffect()
         for row in self {
             switch row.kind {
@@ -47,9 +47,9 @@ extension [InputBinding] {
 }
 
 /// The effect of an event on game input.
-public struct InputEffect: Sendable {
+package struct InputEffect: Sendable {
     /// The pressed buttons.
-    public var buttons: UInt32 = 0
+    package var buttons: UInt32 = 0
     /// The flags reported for one poll.
     fileprivate var flags: MotionFrame.Flags = []
     private(set) var isClick = false
@@ -58,7 +58,7 @@ public struct InputEffect: Sendable {
     fileprivate var moves = false
 
     /// Creates an empty effect.
-    public init() {}
+    package init() {}
 
     private static let flags: [(gesture: GameInput.Gestures, flag: MotionFrame.Flags)] = [
         (.primary, .acts), (.throw, .throws), (.shake, .shaken), (.action, .takesAction),
@@ -81,7 +81,7 @@ extension SessionOutput {
     /// Publishes the effect of an event.
     ///
     /// Buttons are released immediately, except for held ones.
-    public func publish(_ effect: InputEffect, at time: Timestamp, holding held: UInt32 = 0) {
+    package func publish(_ effect: InputEffect, at time: Timestamp, holding held: UInt32 = 0) {
         if effect.buttons & GameInput.mainButton != 0 {
             motion.setMainButton(isDown: true)
             motion.setMainButton(isDown: held & GameInput.mainButton != 0)

@@ -1,9 +1,9 @@
 import CDBus
 import CFuzzer
 import VeltoBluetooth
-import VeltoCore
 
 @testable import VeltoBlueZ
+@testable import VeltoCore
 
 /// What the package manager makes the program's `main`.
 @c(FuzzBlueZMessages_main)
