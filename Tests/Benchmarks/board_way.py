@@ -34,10 +34,10 @@ def table(is_brief: bool) -> Table:
     read = [f"{READ}, with what every packet costs", f"{counts[READ]:.0f}", f"{nanoseconds[READ]:.0f}", str(READ_BUDGET)]
     return Table(
         "A packet of a MetaWear board, decoded and streamed", ["", "instructions", "ns", "budget"], [*lines, *ratios, nothing, read, frame],
-        note="One sample, or three if it is packed, in SI units. The bare loop knows its board and does what a stream does: another "
-        "thread can read, old frames make room, rate and age are measured. The arithmetic alone keeps nothing. What every packet "
-        "costs the library, whatever is in it, is left out of its instructions, and is in its times. Game input is the tilt of the "
-        "board, its rotation and acceleration, for games that poll.")
+        note="A packet has one sample, or three if it is packed; values are in SI units. The bare loop is written for its board and has the "
+        "functions of a stream: another thread can read, new frames replace old ones, and rate and age are measured. The arithmetic alone "
+        "stores nothing. The library's fixed cost per packet is excluded from its instructions, and included in its times. Game input is "
+        "the tilt of the board, its rotation and acceleration, for games that poll.")
 
 
 def rows(is_brief: bool) -> list[list[str]]:

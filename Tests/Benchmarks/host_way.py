@@ -42,7 +42,7 @@ def table(_: bool) -> Table:
             ["system calls for signals, in a program that dispatches", f"{dispatched_system_calls():.1f}", str(DISPATCHED_CALLS_BUDGET)],
         ],
         note="Packets of 16 bytes, one at a time; no polls; a context with a thread of its own, except in the program that dispatches after "
-        "each packet. Handing in is included, as is what the cap's family does every few seconds.",
+        "each packet. Delivering is included, and so is the periodic work of the cap's family.",
     )
 
 

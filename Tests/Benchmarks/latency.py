@@ -15,8 +15,8 @@ def distribution(is_brief: bool) -> Table:
     samples = measure(20 if is_brief else SAMPLES)
     table = Table(
         "Latency from a write on the radio side to a poll", ["", "library, us", "read(), us", "ratio", "budget"], judged="ratio",
-        note="In the last row the other is a loop of `epoll_wait` and `recvmsg` with the time of the packet: what a library must call that "
-        "waits for several devices.")
+        note="In the last row, the other program is a loop of `epoll_wait` and `recvmsg` with the time of the packet: the minimum calls of a "
+        "library that waits for several devices.")
     for name, other, pick, budget in (
         ("median", "bare", statistics.median, BUDGET), ("99 %", "bare", lambda values: quantile(values, 0.99), ""), ("longest", "bare", max, ""),
         ("median, to a loop", "loop", statistics.median, ""),

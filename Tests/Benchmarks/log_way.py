@@ -26,8 +26,8 @@ def table(is_brief: bool) -> Table:
     return Table(
         "A packet of the log of a board, with two entries", ["", "instructions", "ns", "budget"],
         [*lines, ["assembled, ratio", f"{ratio(counts):.2f}", "", str(BUDGET_RATIO)]],
-        note="The entries are a sample of acceleration. Assembled: chunks are joined and dated, and their page is given up. Read: by a "
-        "stream in SI units. What every packet costs the library, whatever is in it, is left out of its instructions, and is in its times.")
+        note="The entries are a sample of acceleration. Assembled: chunks are joined and dated, and their page is released. Read: by a "
+        "stream in SI units. The library's fixed cost per packet is excluded from its instructions, and included in its times.")
 
 
 def memory(_: bool) -> Table:
@@ -40,7 +40,7 @@ def memory(_: bool) -> Table:
 def shares(_: bool) -> Table:
     return Table(
         "A download as a share of what the link carries", ["", "share", "budget"], programs.rows(programs.build("log_share", "measure")), is_floor=True,
-        note="Of a simulated board whose program acknowledges each page at once: the rest is the way of the confirmation.")
+        note="For a simulated board whose program acknowledges each page at once; the rest is the time of the acknowledgment.")
 
 
 def rows(is_brief: bool) -> list[list[str]]:

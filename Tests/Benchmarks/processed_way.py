@@ -19,7 +19,7 @@ def table(is_brief: bool) -> Table:
         for name, number in counts.items()]
     return Table(
         "A sample of a board's processor, decoded and streamed", ["", "instructions", "ns", "budget"], lines,
-        note="In SI units, over a simulated link. What every packet costs is left out of the instructions, and is in the times.")
+        note="In SI units, over a simulated link. The fixed cost per packet is excluded from the instructions, and included in the times.")
 
 
 def rows(is_brief: bool) -> list[list[str]]:

@@ -31,9 +31,9 @@ def table(is_brief: bool) -> Table:
             ["ratio", f"{own / bare:.2f}", "", str(BUDGET_RATIO)],
             ["plain Python", "", f"{python(1 if is_brief else 20):.0f}", ""],
         ],
-        note="Of a notification with three messages of the fingers and four of the IMU, in SI units. The bare loop knows its device "
-        "and does what a stream does, as for boards. The library's share of a notification that "
-        "does not depend on its messages is left out of its instructions, and is in its time.")
+        note="A notification has three messages of the fingers and four of the IMU; values are in SI units. The bare loop is written for "
+        "this device and has the functions of a stream, as for boards. The library's fixed cost per notification is excluded from its "
+        "instructions, and included in its time.")
 
 
 def rows(is_brief: bool) -> list[list[str]]:

@@ -69,6 +69,7 @@ def table(is_brief: bool) -> Table:
     ]
     return Table(
         "Stored sessions", ["", "ns of a frame", "the other program", "share", "at least"], rows,
-        note="Acceleration of three axes. Writing is from the frames in the queue to the durable commit, beside a C program that puts blobs of "
-        "the same sizes into the same tables in the same transactions; reading is beside one that selects the same blocks and decodes "
-        "them to f32 and i64; tables are beside `fprintf(\"%.6f\")` and `std::to_chars` with the same columns.")
+        note="Acceleration of three axes. Writing is measured from the frames in the queue to the durable commit, and compared with a C "
+        "program that writes blobs of the same sizes into the same tables in the same transactions. Reading is compared with a program "
+        "that selects the same blocks and decodes them to f32 and i64, tables with `fprintf(\"%.6f\")` and `std::to_chars` with the same "
+        "columns.")

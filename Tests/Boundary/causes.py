@@ -142,6 +142,22 @@ def pairing_is_refused(context: PumpedContext) -> Failure:
 
 
 @cause
+def device_requires_a_passkey(context: PumpedContext) -> Failure:
+    sim, device = free_cap(context)
+    context.sim_set_pairing(sim, abi.VELTO_SIM_PAIRING_SHOWS_PASSKEY, 1)
+    context.context_set_pairing_policy(context.context, abi.VELTO_PAIRING_POLICY_JUST_WORKS)
+    return failed(context, started(context, "device_pair", device), 6)
+
+
+@cause
+def pairing_request_is_not_answered(context: PumpedContext) -> Failure:
+    sim, device = free_cap(context)
+    context.sim_set_pairing(sim, abi.VELTO_SIM_PAIRING_COMPARES_PASSKEY, 7)
+    context.context_set_pairing_policy(context.context, abi.VELTO_PAIRING_POLICY_INTERACTIVE)
+    return failed(context, started(context, "device_pair", device))
+
+
+@cause
 def link_is_lost_during_a_read(context: PumpedContext) -> Failure:
     device = RawDevice(context)
     set_faults(context, device.sim, {"kind": abi.VELTO_SIM_FAULT_KIND_DELAY, "requests": abi.VELTO_SIM_REQUEST_READ, "delay": 5})

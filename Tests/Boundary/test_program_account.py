@@ -150,7 +150,7 @@ def test_a_polled_logger_that_was_found_is_copied_or_named(velto, has_timer: boo
         if has_timer:
             assert named == "" and names == ["temperature[0]", "switch"]
         else:
-            assert named.startswith("the logger of temperature[0]: it records what is read") and names == ["switch"]
+            assert named.startswith("the logger of temperature[0]: it logs a polled signal") and names == ["switch"]
 
 
 # Logs

@@ -187,7 +187,7 @@ def test_whatever_is_on_a_board_is_printed(built: Callable[[str], Path]) -> None
         "processor 0: acceleration:rss?id=0; of another program", "processor 1: acceleration:rss?id=0:low-pass?id=1; of another program",
         "processor 2: acceleration:rss?id=0:low-pass?id=1:threshold?id=2; of another program",
         "logger 0: acceleration:rss?id=0:low-pass?id=1", "logger 1: acceleration, raw values",
-        "event 0: 09 03 02 -> 08 01 F8 F4 01 00; of another program", "macros of other programs: boards do not tell them",
+        "event 0: 09 03 02 -> 08 01 F8 F4 01 00; of another program", "macros of other programs: boards do not report them",
         "log: 0 entries, loggers take 3 of 8 slots"]
     assert subprocess.run([built("recover"), "--help"], capture_output=True).returncode == 2
 

@@ -50,8 +50,8 @@ pages.
 
 The library's figures include decoding and the button, and the position when polled. bleak passes bytes, here to a function
 that counts them. With AcquireNotify, both receive packets through a socket, bypassing the message bus. The first row only reads
-that socket: the cost of the kernel for any receiver. When no packets arrive, the library's only work is telling a sleeping cap
-to continue.
+that socket: the cost of the kernel for any receiver. When no packets arrive, the library's only work is waking a sleeping
+cap.
 """
 
 

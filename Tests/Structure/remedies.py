@@ -13,6 +13,8 @@ SOURCES = Path(__file__).parents[2] / "Sources"
 ARGUMENT = re.compile(r"(?<!let )(?<!var )\bremed(?:y|ies):(?! *(?:String|StaticString)\b)")
 """The label of an argument, but not of a parameter or a property."""
 CONSTANT = re.compile(r"\blet remed(?:y|ies)\b[^=\n]*=|\blet \(\w+, remedy\) =")
+TUPLE = re.compile(r"\btypealias (\w+) = \(([^()]*\bremedy: String[^()]*)\)")
+"""The name of a tuple with a remedy, and its members; a table of such tuples has no labels."""
 OPENING, CLOSING = "([{", ")]}"
 
 
@@ -61,6 +63,30 @@ def end_of_value(plain: str, begin: int, stops: str) -> int:
     return len(plain)
 
 
+def parts(plain: str, begin: int) -> list[tuple[int, int]]:
+    """The places of the expressions between commas, from behind an opening bracket to the closing one."""
+    found: list[tuple[int, int]] = []
+    while begin < len(plain) and plain[begin] not in CLOSING:
+        end = end_of_value(plain, begin, ",")
+        found.append((begin, end))
+        begin = end + (plain[end : end + 1] == ",")
+    return found
+
+
+def rows(plain: str) -> list[list[tuple[int, int]]]:
+    """The rows of tables of tuples: the places of the texts before the remedy, and of the remedy."""
+    found = []
+    for name, members in TUPLE.findall(plain):
+        number = [member.split(":")[0].strip() for member in members.split(",")].index("remedy")
+        for table in re.finditer(rf": \[{name}\] = \[", plain):
+            for begin, end in parts(plain, table.end()):
+                opening = plain.find("(", begin, end)
+                if opening >= 0:
+                    row = parts(plain, opening + 1)
+                    found.append([(row[0][0], row[number - 1][1]), row[number]])
+    return found
+
+
 def begin_of_call(plain: str, end: int) -> int:
     """The position of the bracket in which an argument stands."""
     depth = 0
@@ -86,6 +112,8 @@ def remedies(code: str) -> set[str]:
     lines: set[str] = set()
     for label in ARGUMENT.finditer(plain):
         lines |= line(label.end(), end_of_value(plain, label.end(), ","), words(begin_of_call(plain, label.start()), label.start()))
+    for problem, remedy in rows(plain):
+        lines |= line(*remedy, words(*problem))
     for name in CONSTANT.finditer(plain):
         begin = name.end() + len(plain[name.end() :]) - len(plain[name.end() :].lstrip())
         indent = re.match(r" *", plain[plain.rfind("\n", 0, name.start()) + 1 :])[0]

@@ -104,8 +104,9 @@ extension Cause {
             remedy: "wake it, and bring it closer"
         ) { try $0.failure($0.freeCap(LinkConditions(refusesLinks: true)).1.beginConnect(timeout: 3), within: 4) },
         Cause(
-            "device gets ready too slowly", .timeout, "the device did not get ready within 5.0 s",
-            remedy: "bring it closer"
+            "device gets ready too slowly", .timeout,
+            "the device did not get ready within 5.0 s, although it is connected",
+            remedy: "connect again with a longer timeout"
         ) { test in
             let (simulator, device) = try test.freeCap()
             try simulator.peripheral.setFaults([PeripheralFault(.delay, of: .subscribe, delay: 60)])
@@ -121,6 +122,15 @@ extension Cause {
         ) { test in
             let (simulator, device) = try test.freeCap()
             try simulator.peripheral.setPairing(.refuses)
+            return try test.failure(device.beginPair(), within: 6)
+        },
+        Cause(
+            "device requires a passkey", .rejected, "the device requires a passkey",
+            remedy: "use the pairing policy .interactive, or .system with a desktop"
+        ) { test in
+            let (simulator, device) = try test.freeCap()
+            try simulator.peripheral.setPairing(.showsPasskey(1))
+            test.context.pairingPolicy = .justWorks
             return try test.failure(device.beginPair(), within: 6)
         },
         Cause(

@@ -78,7 +78,7 @@ import VeltoSimulation
     }
 
     @Test func errorsSayWhatToDo() throws {
-        #expect(try errorOfPairing(.showsPasskey(1), .justWorks).contains("INTERACTIVE"))
+        #expect(try errorOfPairing(.showsPasskey(1), .justWorks).contains(".interactive"))
         let safe = try Safe(.showsPasskey(1), .interactive)
         let operation = try safe.pair()
         try safe.device.replyToPairing(accepts: true, passkey: 2)

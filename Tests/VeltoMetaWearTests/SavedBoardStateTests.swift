@@ -196,7 +196,7 @@ import VeltoWearable
         let board = BoardBench().connected()
         let json = board.record.json
         #expect(
-            throws: VeltoError(.invalidState, "the board is connected", remedy: "set its state before or after that")
+            throws: VeltoError(.invalidState, "the board is connected", remedy: "disconnect it first")
         ) {
             try board.record.setState(json)
         }

@@ -258,7 +258,6 @@ VELTO_API velto_result velto_device_get_name(velto_device device,
  * The texts are read shortly after the device becomes READY, if its family provides them. They are
  * kept when the link ends.
  *
- * @param detail  which text.
  * @param buffer  receives the text, empty for none.
  * @returns VELTO_OK; VELTO_NOTHING (the device does not provide it, or was never READY).
  * @see velto_device_get_info, velto_device_read_battery
@@ -767,7 +766,7 @@ VELTO_API velto_result velto_context_forget_known_device(velto_context *context,
 /* -- Player index and user data ------------------------------------------------------------------ */
 
 /**
- * Set which player uses a device.
+ * Give a device a player index, or remove it.
  *
  * Another device with that index loses it. A device with a position or a button gets an index when
  * it becomes READY: its index of an earlier run, if free, or else the lowest free index.

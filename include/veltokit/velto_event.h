@@ -253,7 +253,7 @@ typedef struct velto_event_connected {
 
 /** Data of VELTO_EVENT_DEVICE_DISCONNECTED. */
 typedef struct velto_event_disconnected {
-    velto_down_reason reason; /**< Why the link ended. */
+    velto_down_reason reason; /**< The reason why the link ended. */
     velto_bool will_reconnect; /**< Whether the link will be re-established. */
 } velto_event_disconnected;
 

@@ -101,14 +101,14 @@ VELTO_API velto_result velto_context_create_host_radio(velto_context *context,
                                                        velto_host *out_host);
 
 /**
- * Destroy a host radio; all its links have ended.
+ * Destroy a host radio, which ends all its links.
  * @param host  the host radio.
  * @see velto_context_create_host_radio
  */
 VELTO_API void velto_host_destroy(velto_host host);
 
 /**
- * Report a new state of the adapter; all links have ended unless it is READY.
+ * Report a new state of the adapter; all links end unless it is READY.
  * @param host  the host radio.
  * @returns VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_BUSY (too many reports wait for the
  *          context).

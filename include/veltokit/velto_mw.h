@@ -299,7 +299,7 @@ VELTO_API velto_result velto_mw_set_state(velto_device device, const char *json)
  */
 typedef struct velto_mw_source {
     uint8_t module; /**< The module's number. */
-    uint8_t register_id; /**< The register that notifies the signal, and that is read for it. */
+    uint8_t register_id; /**< The register that notifies the signal, and from which it is read. */
     uint8_t id; /**< The channel, 0 without one. */
     uint8_t offset; /**< The position of the numbers in a packet (bytes). */
     uint8_t size; /**< The total size of its numbers (bytes). */
@@ -606,7 +606,7 @@ VELTO_API velto_result velto_mw_write_downsampling(velto_device device,
 /* -- Detectors ----------------------------------------------------------------------------------- */
 
 /**
- * A detector of a board's accelerometer; the chip determines which detectors a board has.
+ * A detector of a board's accelerometer; the chip determines the available detectors.
  *
  * The members of velto_mw_detector_config that a detector uses are in parentheses. The code of
  * VELTO_EVENT_MW_DETECTED is 0 for detectors with a single result. For the others it is a
@@ -644,8 +644,8 @@ VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_FLAT, 11);
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_ACTIVITY, 12);
 /** The wrist is raised to look at the board; BMI270. */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_WRIST_WEAR, 13);
-/** Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the least, duration: the
- *  longest time). */
+/** Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the minimum time, duration:
+ *  the maximum time). */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_WRIST_GESTURE, 14);
 
 /**

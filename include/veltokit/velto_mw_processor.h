@@ -75,7 +75,7 @@ VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_RSS, 7);
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_TIME, 8);
 /** Arithmetic with each channel and a constant [function, value, output_size]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_MATH, 9);
-/** The samples, delayed by `count` samples [count]. */
+/** Groups of `count` samples, when a group is complete [count]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_DELAY, 10);
 /** Runs of samples that reach a threshold [value, width; mode: DETECTION, WIDTH, AREA, PEAK]. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_PULSE, 11);
@@ -145,7 +145,7 @@ VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_ADD, 7);
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_MULTIPLY, 8);
 /** The quotient, rounded toward zero. */
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_DIVIDE, 9);
-/** The rest of a division; the constant is in the unit of the source. */
+/** The remainder of a division; the constant is in the unit of the source. */
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_MODULUS, 10);
 /** The power, a number without a unit. */
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_EXPONENT, 11);
@@ -157,7 +157,7 @@ VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_LEFT_SHI
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_RIGHT_SHIFT, 14);
 /** The difference; the constant is in the unit of the source. */
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_SUBTRACT, 15);
-/** The number without its sign. */
+/** The absolute value. */
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_ABSOLUTE, 16);
 /** The constant, a number without a unit. */
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_CONSTANT, 17);

@@ -74,7 +74,8 @@ VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_NONE, 0);
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_HOLDING, 1);
 /** Calibration: the device moves, which restarts the hold. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_MOVING, 2);
-/** Update: the firmware checks that it may be replaced, and starts the bootloader. */
+/** Update: the library checks that the firmware may be replaced, and makes it start the
+ *  bootloader. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_HANDING_OVER, 10);
 /** Update: the bootloader is being connected. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_CONNECTING, 11);

@@ -631,7 +631,7 @@ public func velto_context_forget_known_device(
     }
 }
 
-/// Set which player uses a device.
+/// Give a device a player index, or remove it.
 @c @implementation
 public func velto_device_set_player_index(_ device: velto_device, _ player_index: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_player_index") }

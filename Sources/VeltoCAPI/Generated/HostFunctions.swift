@@ -59,7 +59,7 @@ public func velto_context_create_host_radio(
     }
 }
 
-/// Destroy a host radio; all its links have ended.
+/// Destroy a host radio, which ends all its links.
 @c @implementation
 public func velto_host_destroy(_ host: velto_host) {
     guard velto_linux_is_forked() == 0 else { return }
@@ -71,7 +71,7 @@ public func velto_host_destroy(_ host: velto_host) {
     }
 }
 
-/// Report a new state of the adapter; all links have ended unless it is READY.
+/// Report a new state of the adapter; all links end unless it is READY.
 @c @implementation
 public func velto_host_report_state(_ host: velto_host, _ state: velto_host_state) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_host_report_state") }

@@ -77,7 +77,7 @@ extension MetaWearDevice where Device == VeltoKit.Device {
         try await begin.startSensor(sensor).finished()
     }
 
-    /// Ends `startSensor`.
+    /// Ends the use of a sensor by `startSensor`.
     ///
     /// The sensor stops with its last user.
     public func stopSensor(_ sensor: BoardSensor) async throws(VeltoError) {

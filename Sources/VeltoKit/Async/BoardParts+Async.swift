@@ -52,7 +52,7 @@ extension ProgramTimer where Device == VeltoKit.Device {
 }
 
 extension ProgramEvent where Device == VeltoKit.Device {
-    /// Removes it from the board.
+    /// Removes the event from the board.
     public func remove() async throws(VeltoError) {
         try await beginRemove().finished()
     }

@@ -41,7 +41,7 @@ extension TapDevice where Device == VeltoKit.Device {
         try await beginSetName(name).finished()
     }
 
-    /// Makes a Strap act as if these fingers had tapped.
+    /// Simulates a tap of these fingers on a Strap.
     public func tap(_ fingers: FingerCombination) async throws(VeltoError) {
         try await beginTap(fingers).finished()
     }

@@ -13,7 +13,7 @@ public struct ContextStatus: Sendable {
     public var autoConnectPlayers = 0
     /// Whether discovery runs.
     public var isScanning = false
-    /// The reason that a required discovery does not run; `.ok` while it runs or is not required.
+    /// The reason why a required discovery is not running; `.ok` while it runs or is not required.
     public var searchProblem = ResultCode.ok
     /// The link limit of the adapter, learned when it refuses a link; 0 until then.
     public var linkLimit = 0

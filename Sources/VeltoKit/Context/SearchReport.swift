@@ -13,7 +13,7 @@ struct SearchFacts: Sendable {
 
 /// The state of discovery, for display to the player.
 public struct SearchReport: Hashable, Sendable {
-    /// The reason that discovery does not run; `.ok` while it runs or is not required.
+    /// The reason why discovery is not running; `.ok` while it runs or is not required.
     public let problem: ResultCode
     /// A sentence for display: the reason that no device is connected, or the state of discovery.
     public let sentence: String

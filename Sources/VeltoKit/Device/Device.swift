@@ -227,7 +227,7 @@ public final class Device: Sendable {
     ///
     /// The operation ends when calibration is complete, or after `timeout`, 0.1 s to an hour.
     ///
-    /// Throws `INVALID_STATE` while the device feeds no game input: give it a player index, or call ``setGameInput(_:)``.
+    /// Throws `invalidState` while the device feeds no game input: give it a player index, or call ``setGameInput(_:)``.
     ///
     /// ```swift
     /// let operation = try device.beginCalibration()  // "Put it down and leave it alone."

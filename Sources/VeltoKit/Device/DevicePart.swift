@@ -69,7 +69,7 @@ extension Device {
     /// Returns the signal with that identifier or key; nil if the device has none.
     public func description(ofSignal name: String) -> SignalDescription? { try? signalList.find(name)?.whole }
 
-    /// Returns the family's contents of a part; throws `STALE_HANDLE` for an ended part.
+    /// Returns the family's contents of a part; throws `staleHandle` for an ended part.
     public func contents(of part: PartID) throws(VeltoError) -> any DevicePartContents {
         guard let part = ownParts[part.handle] else { throw VeltoError(.staleHandle, "the part no longer exists") }
         return part.contents

@@ -26,7 +26,7 @@ public final class HostRadio: Sendable {
 
     /// Removes the radio.
     ///
-    /// All its links have ended.
+    /// All its links end.
     public func destroy() {
         context.destroy(self)
     }

@@ -251,6 +251,6 @@ extension VeltoError {
     fileprivate static let unknownModel = VeltoError(
         .invalidState,
         "the device is in its bootloader, which does not report the model, and was not connected before",
-        remedy: "name the file of its firmware, or set ANY_MODEL")
+        remedy: "update it from a firmware file, or set the flag anyModel")
     fileprivate static let noHandOver = VeltoError(.unsupported, "the device's family has no bootloader")
 }

@@ -109,10 +109,12 @@ final class DeviceLink {
     }
 
     private func timeOut(_ operation: Context.Operation, after timeout: Double) {
-        let silence = state == .discovering ? "get ready" : "answer"
         let isPairing = state == .discovering && runner != nil && needsPairing
-        let remedy = state == .discovering ? "bring it closer" : "wake it, and bring it closer"
-        let late = VeltoError(.timeout, "the device did not \(silence) within \(timeout) s", remedy: remedy)
+        let (problem, remedy) =
+            state == .discovering
+            ? ("get ready within \(timeout) s, although it is connected", "connect again with a longer timeout")
+            : ("answer within \(timeout) s", "wake it, and bring it closer")
+        let late = VeltoError(.timeout, "the device did not \(problem)", remedy: remedy)
         let error = isPairing ? LinkPolicy.pairingUnanswered : late
         end(operation, turns.explain(self, after: timeout) ?? policy.tries.explain(timeout: timeout) ?? error)
     }

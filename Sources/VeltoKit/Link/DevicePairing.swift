@@ -246,17 +246,17 @@ final class DevicePairing: @unchecked Sendable {
     }
 
     private static let remedies: [PairingPolicy: String] = [
-        .system: "if no desktop asks about pairing here, use the pairing policy JUST_WORKS or INTERACTIVE",
+        .system: "if no desktop asks about pairing here, use the pairing policy .justWorks or .interactive",
         .interactive: "if a passkey was entered, it was wrong",
     ]
     private static let passkeyRequired = VeltoError(
         .rejected, "the device requires a passkey",
-        remedy: "use the pairing policy INTERACTIVE, or SYSTEM with a desktop")
+        remedy: "use the pairing policy .interactive, or .system with a desktop")
     private static let notForSystem = VeltoError(
         .rejected, "the host radio asked the program instead of its own user",
-        remedy: "use the pairing policy INTERACTIVE")
+        remedy: "use the pairing policy .interactive")
     private static let refusedByProgram = VeltoError(.rejected, "the program refused the pairing")
     private static let notAnswered = VeltoError(
         .timeout, "no one answered the device's pairing request within \(Int(answerTime)) s",
-        remedy: "handle PAIRING_REQUESTED")
+        remedy: "pair again, and answer the event pairingRequested")
 }

@@ -221,8 +221,8 @@ struct LinkPolicy {
             failed(
                 VeltoError(
                     .timeout,
-                    "the device was not ready within \(Int(Self.discoveryDeadline)) s",
-                    remedy: "bring it closer, and connect again"
+                    "the device was not ready within \(Int(Self.discoveryDeadline)) s, although it is connected",
+                    remedy: "connect again, or restart the device"
                 ))
         case .none, .ready, .closing:
             break

@@ -16,7 +16,7 @@ struct StateFolder: Sendable {
         } else if let home = try Self.environment("HOME"), home.hasPrefix("/") {
             path = home + "/.local/state/veltokit"
         } else {
-            throw VeltoError(.notFound, "neither XDG_STATE_HOME nor HOME is set", remedy: "set state_path")
+            throw VeltoError(.notFound, "neither XDG_STATE_HOME nor HOME is set", remedy: "set statePath")
         }
     }
 
@@ -24,7 +24,7 @@ struct StateFolder: Sendable {
         guard let value = unsafe getenv(name) else { return nil }
         // A repaired path would be that of another folder.
         guard let text = unsafe String(validatingCString: value) else {
-            throw VeltoError(.notFound, "\(name) is not UTF-8", remedy: "set state_path")
+            throw VeltoError(.notFound, "\(name) is not UTF-8", remedy: "set statePath")
         }
         return text
     }

@@ -37,7 +37,7 @@ public final class Simulator: Sendable {
 
     /// Removes the device.
     ///
-    /// To its peer, it falls silent.
+    /// For a connected host, it falls silent.
     public func destroy() {
         context.destroy(self)
     }

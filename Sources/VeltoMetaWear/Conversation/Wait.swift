@@ -63,7 +63,7 @@ final class Wait: @unchecked Sendable {
         case .reply(let reply, let patience, .isFailure):
             let problem =
                 "the board did not answer about \(reply.register.module) within \(patience) s, although it is connected"
-            end(.failure(VeltoError(.timeout, problem, remedy: "ask again")))
+            end(.failure(VeltoError(.timeout, problem, remedy: "try again")))
         case .linkEnd:
             let problem = "the board did not end the link within \(BoardConversation.patienceWithLink) s"
             end(.failure(VeltoError(.timeout, problem, remedy: "disconnect it")))

@@ -17,7 +17,7 @@ extension LogDownload {
         guard let index = layouts.firstIndex(where: { $0.hasSamples(of: layout) }) else {
             throw VeltoError(
                 .notFound,
-                "the download has no samples of the logger of \(layout.identifier): it was made after the download began"
+                "the download has no samples of the logger of \(layout.identifier): the logger was created later"
             )
         }
         return try makeStream(DownloadStream(self, logger: index, layouts[index], units), units, on: device)

@@ -138,7 +138,7 @@ extension MetaWearDevice {
             throw VeltoError(.notFound, "the board has no signal \(name)")
         }
         guard signal.bus == nil else {
-            throw VeltoError(.unsupported, "\(name) is read from a bus, and no processor hears that")
+            throw VeltoError(.unsupported, "\(name) is read from a bus, so no processor receives it")
         }
         let setting = try signal.sensor.map { sensor throws(VeltoError) in try self.setting(of: sensor, status) }
         let rate = setting.flatMap { $0.configuration.rate > 0 ? $0.configuration.rate : nil }

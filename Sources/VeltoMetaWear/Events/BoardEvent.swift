@@ -64,7 +64,7 @@ struct BoardEvent: Hashable, Sendable {
         }
         guard command.register != BoardMacro.run else {
             throw VeltoError(
-                .unsupported, "firmware would run two macros", remedy: "put no token into a command that runs one")
+                .unsupported, "firmware would run two macros", remedy: "use no token in a command that runs a macro")
         }
     }
 
@@ -78,7 +78,7 @@ struct BoardEvent: Hashable, Sendable {
         guard token == nil || commands.count == 1 else {
             throw .invalidArgument(
                 "token", "goes into one packet, and the sequence has \(commands.count)",
-                remedy: "give each event of its own one")
+                remedy: "create an event for each command")
         }
         var events: [BoardEvent] = []
         for command in commands { events.append(try BoardEvent(source, command, token)) }

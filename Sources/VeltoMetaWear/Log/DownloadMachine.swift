@@ -198,7 +198,7 @@ struct DownloadMachine {
         if !options.resumes {
             end(
                 VeltoError(
-                    .disconnected, "the link was lost during the download: what was not confirmed is still on the board"
+                    .disconnected, "the link was lost during the download: unacknowledged pages are still on the board"
                 ))
         } else if fruitlessLinks >= Self.fruitlessLinks {
             let text = "the link broke \(fruitlessLinks) times in a row before an entry arrived"

@@ -52,7 +52,7 @@ struct BoardPacket: Hashable, Sendable {
         var resolved: [UInt8] = []
         for byte in bytes {
             guard let value = byte.resolved(by: slots) else {
-                throw VeltoError(.invalidState, "the board has not given the number that the packet \(text) needs")
+                throw VeltoError(.invalidState, "the board has not assigned the number that the packet \(text) needs")
             }
             resolved.append(value)
         }

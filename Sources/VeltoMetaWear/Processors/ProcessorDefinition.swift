@@ -23,7 +23,7 @@ public enum ProcessorKind: CaseIterable, Hashable, Sendable {
     case time
     /// Arithmetic with a constant.
     case math
-    /// Samples delayed by a number of samples.
+    /// Groups of a number of samples, once a group is complete.
     case delay
     /// Runs of samples that reach a threshold.
     case pulse

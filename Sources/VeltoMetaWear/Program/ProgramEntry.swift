@@ -130,7 +130,7 @@ extension BoardProgram {
         let unread = [(BoardModule.timer, "timers"), (.event, "events")].filter { module, _ in
             slotCount(module) > 0 && found[module] == nil
         }.map { _, name in "\(name) of other programs: not read, or the board does not answer about them" }
-        let macros = slotCount(.macro) > 0 ? ["macros of other programs: boards do not tell them"] : []
+        let macros = slotCount(.macro) > 0 ? ["macros of other programs: boards do not report them"] : []
         return (lines + unread + macros).joined(separator: "\n")
     }
 }

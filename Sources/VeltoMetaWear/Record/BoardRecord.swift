@@ -64,7 +64,7 @@ final class BoardRecord: WearableRecord {
         let state = try SavedBoardState(json: Array(json.utf8))
         try with { contents throws(VeltoError) in
             guard !contents.isLinked else {
-                throw VeltoError(.invalidState, "the board is connected", remedy: "set its state before or after that")
+                throw VeltoError(.invalidState, "the board is connected", remedy: "disconnect it first")
             }
             contents.take(state)
         }

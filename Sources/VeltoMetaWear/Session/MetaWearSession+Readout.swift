@@ -23,8 +23,8 @@ extension MetaWearSession {
             guard end.isEmpty, unsafe heard != link?.downloadHeard else { return try await forgetReadout() }
         }
         throw VeltoError(
-            .timeout, "the board goes on sending an earlier read-out of its log",
-            remedy: "end the link, and connect again")
+            .timeout, "the board is still sending an earlier download of its log",
+            remedy: "disconnect the board, and connect it again")
     }
 
     private func forgetReadout() async throws(VeltoError) {

@@ -113,7 +113,7 @@ extension SimulatedCentral {
         after(timing.roundTrip) { $0.emit(.reply(request, .success([]))) }
     }
 
-    /// Releases the peer number of a device, which may have left.
+    /// Releases the peer number of a device, which may be gone.
     public func retire(_ id: PeerID) {
         guard let peer = peer(id) else { return }
         peer.isHostAware = false

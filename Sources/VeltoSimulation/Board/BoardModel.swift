@@ -214,7 +214,7 @@ public final class BoardModel: TappableModel {
         notice(body.switchHappenings(at: time), at: time)
     }
 
-    /// Performs an act at once.
+    /// Performs a step at once.
     public func perform(_ act: MotionStep, at time: Timestamp) {
         notice(body.perform(act, at: time), at: time)
     }
@@ -240,7 +240,7 @@ public final class BoardModel: TappableModel {
 
     // MARK: Time
 
-    /// The time of the next happening or sample, or zero while a packet waits.
+    /// The time of the next event or sample, or zero while a packet waits.
     public var nextDeadline: Timestamp { bus.radio.isEmpty ? nextDue : .zero }
 
     var nextDue: Timestamp {

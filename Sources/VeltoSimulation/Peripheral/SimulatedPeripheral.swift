@@ -158,7 +158,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             guard let model = model as? any TappableModel else {
                 throw VeltoError(
                     .unsupported,
-                    "the simulated device performs no acts: its model is neither a TAP wearable nor a board")
+                    "the simulated device performs no steps: its model is neither a TAP wearable nor a board")
             }
             let now = time.now
             catchUp(to: now)

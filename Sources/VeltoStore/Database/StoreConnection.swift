@@ -242,9 +242,9 @@ internal import VeltoCore
 
     private typealias Failure = (code: velto_sqlite_number, result: ResultCode, sentence: String, remedy: String)
     private static let failures: [Failure] = [
-        (VELTO_SQLITE_ERROR, .format, "has not the tables of a store", "name another file"),
+        (VELTO_SQLITE_ERROR, .format, "lacks the tables of a store", "name another file"),
         (VELTO_SQLITE_MISMATCH, .format, "has values of other types than a store", "name another file"),
-        (VELTO_SQLITE_FULL, .io, "has no room left on its disk", "make room on the disk"),
+        (VELTO_SQLITE_FULL, .io, "has no room left on its disk", "free space on the disk"),
         (VELTO_SQLITE_IOERR, .io, "cannot be read or written", "check its disk"),
         (VELTO_SQLITE_CANTOPEN, .io, "cannot be opened", "check that its folder exists and may be written"),
         (VELTO_SQLITE_PERM, .io, "may not be opened", "check who may read and write it"),

@@ -17,7 +17,7 @@ package struct TrackTable: Sendable {
         _ track: StoredTrack, _ dates: SessionDates, _ dialect: TableDialect, _ units: Units = .si
     ) throws(VeltoError) {
         guard dialect != .original || units == .native else {
-            throw VeltoError(.invalidArgument, "units is \(units): the original dialect has native units alone")
+            throw VeltoError(.invalidArgument, "units is \(units): the original dialect has only native units")
         }
         self.track = track
         self.dialect = dialect

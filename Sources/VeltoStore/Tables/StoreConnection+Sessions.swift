@@ -122,7 +122,7 @@ extension StoreConnection {
             return false
         }
         guard exists else {
-            throw VeltoError(.notFound, "the session was removed while it was read: what was read is not all of it")
+            throw VeltoError(.notFound, "the session was removed while it was read: the result is incomplete")
         }
     }
 

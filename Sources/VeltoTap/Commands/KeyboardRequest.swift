@@ -4,7 +4,7 @@
 enum KeyboardRequest: Hashable {
     /// Report the shift and switch state as a tap without fingers.
     case state
-    /// Act as if these fingers had tapped.
+    /// Simulate a tap of these fingers.
     case tap(FingerCombination)
 
     /// The command bytes.

@@ -20,7 +20,7 @@ public enum TapCommand: SessionCommand {
     case setName(String)
     /// Vibrate.
     case play(HapticPattern)
-    /// Act as if these fingers had tapped (Straps only).
+    /// Simulate a tap of these fingers (Straps only).
     case tap(FingerCombination)
     /// Request the keyboard state, which also arrives as an event (Straps only).
     case readKeyboardState

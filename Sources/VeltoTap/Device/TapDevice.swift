@@ -67,7 +67,7 @@ public struct TapDevice<Device: WearableDevice> {
         try perform(.setName(name))
     }
 
-    /// Makes a Strap act as if these fingers had tapped.
+    /// Simulates a tap of these fingers on a Strap.
     public func beginTap(_ fingers: FingerCombination) throws(VeltoError) -> Device.Operation {
         try perform(.tap(fingers))
     }

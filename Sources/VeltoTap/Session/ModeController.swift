@@ -96,7 +96,7 @@ struct ModeController {
     /// Sets the state of a TapXR; nil writes none.
     mutating func set(_ requested: XRState?) throws(VeltoError) -> [Write] {
         if isReady, !isEligible {
-            throw VeltoError(.unsupported, "the device is no TapXR whose firmware takes states")
+            throw VeltoError(.unsupported, "the device is not a TapXR whose firmware supports states")
         }
         hasRequestedState = true
         state = requested

@@ -29,7 +29,7 @@ struct PendingAnswers {
 
     /// Adds a pending answer, and cancels an earlier one of the same kind.
     mutating func add(_ kind: Kind, _ operation: SessionOperation, _ out: inout SessionOutput) {
-        end(kind, .failure(VeltoError(.cancelled, "the device was asked the same again")), &out)
+        end(kind, .failure(VeltoError(.cancelled, "the same request was made again")), &out)
         all[kind] = Pending(operation: operation, deadline: nil)
     }
 
@@ -56,7 +56,7 @@ struct PendingAnswers {
                     VeltoError(
                         .timeout,
                         "the device did not answer within \(Self.patience) s, although it is connected",
-                        remedy: "ask again")),
+                        remedy: "try again")),
                 &out)
         }
     }

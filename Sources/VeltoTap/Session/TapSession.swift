@@ -234,8 +234,8 @@ public final class TapSession: WearableSession {
             return giveUp(
                 VeltoError(
                     .timeout,
-                    "the device was not ready within \(Int(Self.setupTime)) s",
-                    remedy: "bring it closer, and connect again"),
+                    "the device was not ready within \(Int(Self.setupTime)) s, although it is connected",
+                    remedy: "connect again, or restart the device"),
                 &out)
         case .leaving: if let due = writing.releaseDeadline, time >= due, queue.isEmpty { send(modes.release(), &out) }
         case .idle, .settingUp, .ready: passTime(time, &out)

@@ -36,7 +36,7 @@ struct CapSignals {
             if axes === feed { axes = nil }
             if sensors === feed { sensors = nil }
         case .read:
-            return VeltoError(.unsupported, "a cap sends what it measures, and cannot be read")
+            return VeltoError(.unsupported, "the signals of a cap are streamed, and cannot be read")
         }
         areWanted = axes != nil || sensors != nil
         return nil

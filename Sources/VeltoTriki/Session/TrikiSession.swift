@@ -162,7 +162,7 @@ public final class TrikiSession: WearableSession {
             out.fail(
                 VeltoError(
                     .timeout, "the device is connected but sends nothing after the start command",
-                    remedy: "replace its battery"))
+                    remedy: "press its button; if that does not help, replace its battery"))
         }
     }
 

@@ -78,7 +78,7 @@ public protocol WearableDevice: AnyObject {
     /// Does nothing for an ended part.
     func endPart(_ part: PartID)
 
-    /// Returns the family's contents of a part; throws `STALE_HANDLE` for an ended part.
+    /// Returns the family's contents of a part; throws `staleHandle` for an ended part.
     func contents(of part: PartID) throws(VeltoError) -> any DevicePartContents
 
     /// The device's parts, oldest first.

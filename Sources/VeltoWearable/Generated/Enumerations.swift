@@ -8,7 +8,7 @@ extension OperationPhase {
     @inlinable public static var holding: Self { Self(rawValue: 1) }
     /// Calibration: the device moves, which restarts the hold.
     @inlinable public static var moving: Self { Self(rawValue: 2) }
-    /// Update: the firmware checks that it may be replaced, and starts the bootloader.
+    /// Update: the library checks that the firmware may be replaced, and makes it start the bootloader.
     @inlinable public static var handingOver: Self { Self(rawValue: 10) }
     /// Update: the bootloader is being connected.
     @inlinable public static var connecting: Self { Self(rawValue: 11) }

@@ -267,7 +267,7 @@ public struct SessionOutput {
         isEmpty = false
     }
 
-    /// Shows how well the bias of the gyroscope is known, publishes the change, and keeps a bias that is worth it.
+    /// Shows the accuracy of the gyroscope's bias, publishes the change, and saves a bias that is worth keeping.
     public mutating func report(_ news: GyroscopeNews, at time: Timestamp?) {
         motion.setGyroscope(news.current, hasRested: news.hasRested)
         if news.current != news.previous {

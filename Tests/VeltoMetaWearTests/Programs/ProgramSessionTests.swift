@@ -267,7 +267,7 @@ import VeltoWearable
                 "event 2: 01 01 FF -> 02 02 01; of this program",
                 "event 3: 01 01 FF -> 02 03 00 02 1F 1F 00 00 F4 01 00 00 E8 03 00 00 FF; of this program",
                 "event 4: 01 01 FF -> 02 01 01; of this program",
-                "macros of other programs: boards do not tell them",
+                "macros of other programs: boards do not report them",
             ])
     }
 }

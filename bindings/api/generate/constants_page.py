@@ -12,8 +12,8 @@ PAGE = "Sources/VeltoKit/VeltoKit.docc/Constants.md"
 def outputs(api: Api) -> dict[str, str]:
     lines = ["# Constants", "", "Every constant of every configuration, with its range and its values.", "",
              "<!-- Generated from bindings/api; do not edit. -->", "", "## Overview", "",
-             "A column with a name of its own is a preset. *New* is the value of a new Swift value where no preset is chosen; in C",
-             "a structure that was initialized by its macro has the first preset.", ""]
+             "Each named column is a preset. *New* is the default in Swift without a preset. In C, a structure initialized by its macro",
+             "has the first preset.", ""]
     for struct in api.structs():
         if struct.is_configuration:
             lines += table(struct)

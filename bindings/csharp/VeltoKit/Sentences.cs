@@ -21,6 +21,12 @@ namespace VeltoKit
             Pair("call velto_device_set_family()", "set Family"),
             Pair("set it with velto_device_set_family()", "set Family"),
             Pair("turn it on with velto_device_set_game_input()", "set GameInput to On"),
+            Pair("pairing policy JUST_WORKS or INTERACTIVE", "pairing policy JustWorks or Interactive"),
+            Pair("pairing policy INTERACTIVE, or SYSTEM", "pairing policy Interactive, or System"),
+            Pair("pairing policy INTERACTIVE", "pairing policy Interactive"),
+            Pair("answer VELTO_EVENT_PAIRING_REQUESTED", "answer Context.PairingRequested"),
+            Pair("set VELTO_UPDATE_ANY_MODEL", "set UpdateFlag.AnyModel"),
+            Pair("set state_path", "set StatePath"),
             Pair("must be 0 or more, or VELTO_DT_MEASURE", "must be 0 or more, or left out"),
             Pair("call exec before using the library", "start it with System.Diagnostics.Process, or use the library in its parent"),
         };

@@ -1810,7 +1810,7 @@ VELTO_MW_AXIS_NEGATIVE_Y = 4
 VELTO_MW_AXIS_NEGATIVE_Z = 5
 
 velto_mw_detector = ctypes.c_int32
-"""A detector of a board's accelerometer; the chip determines which detectors a board has."""
+"""A detector of a board's accelerometer; the chip determines the available detectors."""
 VELTO_MW_DETECTOR_ORIENTATION = 1
 VELTO_MW_DETECTOR_TAP = 2
 VELTO_MW_DETECTOR_STEP_DETECTOR = 3
@@ -6116,7 +6116,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_player_index": Prototype(
         velto_result,
         (velto_device, ctypes.c_int32),
-        "0.1", """Set which player uses a device.""",
+        "0.1", """Give a device a player index, or remove it.""",
     ),
     "velto_device_set_user_data": Prototype(
         velto_result,
@@ -8152,12 +8152,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_host_destroy": Prototype(
         None,
         (velto_host,),
-        "0.1", """Destroy a host radio; all its links have ended.""",
+        "0.1", """Destroy a host radio, which ends all its links.""",
     ),
     "velto_host_report_state": Prototype(
         velto_result,
         (velto_host, velto_host_state),
-        "0.1", """Report a new state of the adapter; all links have ended unless it is READY.""",
+        "0.1", """Report a new state of the adapter; all links end unless it is READY.""",
     ),
     "velto_host_poll_request": Prototype(
         velto_result,

@@ -370,7 +370,7 @@ class OperationPhase(ValueBase):
     MOVING = 2
     """Calibration: the device moves, which restarts the hold."""
     HANDING_OVER = 10
-    """Update: the firmware checks that it may be replaced, and starts the bootloader."""
+    """Update: the library checks that the firmware may be replaced, and makes it start the bootloader."""
     CONNECTING = 11
     """Update: the bootloader is being connected."""
     STARTING = 12
@@ -1340,7 +1340,7 @@ class MwAxis(ValueBase):
 
 
 class MwDetector(ValueBase):
-    """A detector of a board's accelerometer; the chip determines which detectors a board has."""
+    """A detector of a board's accelerometer; the chip determines the available detectors."""
 
     ORIENTATION = 1
     """The orientation of the board and its upper face; BMI160 (mode, hysteresis in g)."""
@@ -1371,7 +1371,9 @@ class MwDetector(ValueBase):
     WRIST_WEAR = 13
     """The wrist is raised to look at the board; BMI270."""
     WRIST_GESTURE = 14
-    """Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the least, duration: the longest time)."""
+    """Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the minimum time, duration: the maximum
+    time).
+    """
 
 
 class MwDetectorMode(ValueBase):
@@ -1737,7 +1739,7 @@ class MwProcessorType(ValueBase):
     MATH = 9
     """Arithmetic with each channel and a constant."""
     DELAY = 10
-    """The samples, delayed by `count` samples."""
+    """Groups of `count` samples, when a group is complete."""
     PULSE = 11
     """Runs of samples that reach a threshold."""
     DELTA = 12
@@ -1815,7 +1817,7 @@ class MwProcessorFunction(ValueBase):
     DIVIDE = 9
     """The quotient, rounded toward zero."""
     MODULUS = 10
-    """The rest of a division; the constant is in the unit of the source."""
+    """The remainder of a division; the constant is in the unit of the source."""
     EXPONENT = 11
     """The power, a number without a unit."""
     SQUARE_ROOT = 12
@@ -1827,7 +1829,7 @@ class MwProcessorFunction(ValueBase):
     SUBTRACT = 15
     """The difference; the constant is in the unit of the source."""
     ABSOLUTE = 16
-    """The number without its sign."""
+    """The absolute value."""
     CONSTANT = 17
     """The constant, a number without a unit."""
 

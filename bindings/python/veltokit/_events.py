@@ -214,7 +214,7 @@ class DeviceDisconnectedEvent(Event):
 
     @property
     def reason(self) -> DownReason:
-        """Why the link ended."""
+        """The reason why the link ended."""
         return DownReason(self._raw.data.disconnected.reason)
 
     @property

@@ -14,6 +14,8 @@ PHRASES = {
     "call velto_device_set_family()": "set device.family",
     "set it with velto_device_set_family()": "set device.family",
     "turn it on with velto_device_set_game_input()": "set device.game_input to GameInput.ON",
+    "answer VELTO_EVENT_PAIRING_REQUESTED": "answer PairingRequestedEvent",
+    "set VELTO_UPDATE_ANY_MODEL": "pass UpdateFlag.ANY_MODEL",
     "VELTO_DT_MEASURE": "None",
     "VELTO_FOREVER": "None",
     "call exec before using the library": (

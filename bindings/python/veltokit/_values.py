@@ -1793,7 +1793,7 @@ class MwSource(Record):
     module: int
     """The module's number."""
     register_id: int
-    """The register that notifies the signal, and that is read for it."""
+    """The register that notifies the signal, and from which it is read."""
     id: int
     """The channel, 0 without one."""
     offset: int

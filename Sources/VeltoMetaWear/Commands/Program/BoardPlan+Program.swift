@@ -132,7 +132,7 @@ extension BoardPlan {
         let streams = feeds.streams.filter { signals.contains($0.signal.identifier) }
         guard !streams.isEmpty else { return [] }
         for stream in streams { feeds.remove(stream.feed) }
-        let error = VeltoError(.cancelled, "what the stream came from was removed from the board")
+        let error = VeltoError(.cancelled, "the source of the stream was removed from the board")
         return [.effect(.endStreams(of: streams.map(\.feed.signal.key), error))]
             + streams.flatMap { silence($0.signal.register) }
     }

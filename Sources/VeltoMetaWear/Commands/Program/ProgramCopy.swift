@@ -102,7 +102,7 @@ struct ProgramCopy {
 
     private mutating func copy(_ processor: Processor, _ number: UInt8) throws(VeltoError) {
         guard processor.found?.isWhole ?? true else {
-            throw VeltoError(.unsupported, "boards do not tell the whole configuration of this type")
+            throw VeltoError(.unsupported, "boards do not report the whole configuration of this type")
         }
         let source = try source(self.source(processor.source), processor.source)
         var configuration = processor.configuration
@@ -253,7 +253,7 @@ struct ProgramCopy {
     private func sameModule<Result>(_ module: BoardModule, _ body: () -> Result) throws(VeltoError) -> Result {
         guard let other = target.modules[module] else { throw .lacks(module) }
         guard origin.modules[module]?.implementation == other.implementation else {
-            throw VeltoError(.unsupported, "the \(module) of this board is another one, with other packets")
+            throw VeltoError(.unsupported, "this board has another \(module), with other packets")
         }
         return body()
     }
@@ -265,7 +265,7 @@ struct ProgramCopy {
         let part = part(.logging, logger.layout.loggers.first ?? 0)
         let poll = polls[logger.layout.loggers.first ?? 0]
         guard !source.isRead || poll != nil else {
-            throw VeltoError(.unsupported, "it records what is read, and the board does not tell which event reads it")
+            throw VeltoError(.unsupported, "it logs a polled signal, and the board does not report its polling event")
         }
         var create = CreateLogger(part: part, key: logger.key, identifier: "", pollInterval: poll?.interval)
         if source.module == .processor {
@@ -300,7 +300,7 @@ struct ProgramCopy {
             commands.append(isOwn ? command : try self.command(command))
         }
         guard !makesParts || target.program.items.allSatisfy({ $0.module != .macro }) else {
-            throw VeltoError(.unsupported, "the parts that it makes have other numbers behind the macros of this board")
+            throw VeltoError(.unsupported, "its parts would have other numbers after the macros of this board")
         }
         let copy = try BoardMacro(commands, runsAtBoot: macro.runsAtBoot)
         made[.macro, default: []].insert(number)

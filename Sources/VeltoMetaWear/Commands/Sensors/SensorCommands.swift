@@ -59,7 +59,7 @@ struct ReadSensor: BoardCommand {
             return []
         }
         guard var configuration = try? chip.configuration(&reader) else {
-            throw VeltoError(.protocol, "the \(sensor) is set to what the library does not know: \(values)")
+            throw VeltoError(.protocol, "the \(sensor) has an unknown configuration: \(values)")
         }
         configuration.isPacked = try board.nextSetting(of: sensor).configuration.isPacked
         board.take(configuration, readFrom: sensor)

@@ -12,7 +12,7 @@ extension BoardCommandTaker {
         try perform(StartSensor(sensor: sensor, user: .program))
     }
 
-    /// Ends `startSensor`.
+    /// Ends the use of a sensor by `startSensor`.
     ///
     /// The sensor stops with its last user.
     public func stopSensor(_ sensor: BoardSensor) throws(VeltoError) -> Outcome {

@@ -173,7 +173,7 @@ struct FuserProcessor: ProcessorType {
         try firmware.require(.fuser)
         try checkInteger(buffers.count, "inputs.count", 1, Self.places)
         for payload in [source] + payloads where payload.sampleCount > 1 || payload.counter != nil {
-            throw .invalidArgument("inputs", "have packed or counted samples", remedy: "pack and count what is fused")
+            throw .invalidArgument("inputs", "have packed or counted samples", remedy: "fuse first, then pack or count")
         }
         let size = output(of: source).size
         guard size <= ProcessorSignal.longestPayload else {

@@ -447,7 +447,8 @@ namespace VeltoKit
         Holding = 1,
         /// <summary>Calibration: the device moves, which restarts the hold.</summary>
         Moving = 2,
-        /// <summary>Update: the firmware checks that it may be replaced, and starts the bootloader.</summary>
+        /// <summary>Update: the library checks that the firmware may be replaced, and makes it start the
+        /// bootloader.</summary>
         HandingOver = 10,
         /// <summary>Update: the bootloader is being connected.</summary>
         Connecting = 11,
@@ -1469,7 +1470,7 @@ namespace VeltoKit
         NegativeZ = 5,
     }
 
-    /// <summary>A detector of a board's accelerometer; the chip determines which detectors a board has.</summary>
+    /// <summary>A detector of a board's accelerometer; the chip determines the available detectors.</summary>
     public enum MwDetector : int
     {
         /// <summary>The orientation of the board and its upper face; BMI160 (mode, hysteresis in g).</summary>
@@ -1502,8 +1503,8 @@ namespace VeltoKit
         Activity = 12,
         /// <summary>The wrist is raised to look at the board; BMI270.</summary>
         WristWear = 13,
-        /// <summary>Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the least, duration: the longest
-        /// time).</summary>
+        /// <summary>Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the minimum time, duration: the
+        /// maximum time).</summary>
         WristGesture = 14,
     }
 
@@ -1883,7 +1884,7 @@ namespace VeltoKit
         Time = 8,
         /// <summary>Arithmetic with each channel and a constant [function, value, output_size].</summary>
         Math = 9,
-        /// <summary>The samples, delayed by Count samples [count].</summary>
+        /// <summary>Groups of Count samples, when a group is complete [count].</summary>
         Delay = 10,
         /// <summary>Runs of samples that reach a threshold [value, width; mode: Detection, Width, Area,
         /// Peak].</summary>
@@ -1961,7 +1962,7 @@ namespace VeltoKit
         Multiply = 8,
         /// <summary>The quotient, rounded toward zero.</summary>
         Divide = 9,
-        /// <summary>The rest of a division; the constant is in the unit of the source.</summary>
+        /// <summary>The remainder of a division; the constant is in the unit of the source.</summary>
         Modulus = 10,
         /// <summary>The power, a number without a unit.</summary>
         Exponent = 11,
@@ -1973,7 +1974,7 @@ namespace VeltoKit
         RightShift = 14,
         /// <summary>The difference; the constant is in the unit of the source.</summary>
         Subtract = 15,
-        /// <summary>The number without its sign.</summary>
+        /// <summary>The absolute value.</summary>
         Absolute = 16,
         /// <summary>The constant, a number without a unit.</summary>
         Constant = 17,

@@ -373,7 +373,6 @@ namespace VeltoKit.Interop
         /// <summary>Get a device information text.</summary>
         /// <remarks>The texts are read shortly after the device becomes READY, if its family provides them. They are
         /// kept when the link ends.</remarks>
-        /// <param name="detail">which text.</param>
         /// <param name="buffer">receives the text, empty for none.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (the device does not provide it, or was never READY).</returns>
         [DllImport(Library)]
@@ -625,7 +624,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_forget_known_device(
             IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier, OperationId* out_op);
 
-        /// <summary>Set which player uses a device.</summary>
+        /// <summary>Give a device a player index, or remove it.</summary>
         /// <remarks>Another device with that index loses it. A device with a position or a button gets an index when
         /// it becomes READY: its index of an earlier run, if free, or else the lowest free index.</remarks>
         /// <param name="player_index">the index; -1 removes it (-1 to 63).</param>
@@ -3736,12 +3735,12 @@ namespace VeltoKit.Interop
         public static extern Result velto_context_create_host_radio(
             IntPtr context, HostDefinition* def, HostId* out_host);
 
-        /// <summary>Destroy a host radio; all its links have ended.</summary>
+        /// <summary>Destroy a host radio, which ends all its links.</summary>
         /// <param name="host">the host radio.</param>
         [DllImport(Library)]
         public static extern void velto_host_destroy(HostId host);
 
-        /// <summary>Report a new state of the adapter; all links have ended unless it is READY.</summary>
+        /// <summary>Report a new state of the adapter; all links end unless it is READY.</summary>
         /// <param name="host">the host radio.</param>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_BUSY (too many reports wait for the
         /// context).</returns>

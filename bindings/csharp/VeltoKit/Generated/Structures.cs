@@ -1084,7 +1084,7 @@ namespace VeltoKit
     {
         /// <summary>The module's number.</summary>
         public byte Module;
-        /// <summary>The register that notifies the signal, and that is read for it.</summary>
+        /// <summary>The register that notifies the signal, and from which it is read.</summary>
         public byte RegisterId;
         /// <summary>The channel, 0 without one.</summary>
         public byte Id;
@@ -2096,7 +2096,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventDisconnected
     {
-        /// <summary>Why the link ended.</summary>
+        /// <summary>The reason why the link ended.</summary>
         public DownReason Reason;
         /// <summary>Whether the link will be re-established.</summary>
         public VeltoBool WillReconnect;

@@ -1,19 +1,19 @@
 @icon("res://addons/veltokit/icons/velto_joypad.svg")
 class_name VeltoJoypad
 extends Node
-## Presents a player's wearable as a joypad, and its gestures as actions, so that a game that knows joypads needs no change.
+## Presents a player's wearable as a joypad, and its gestures as actions. A game with joypad support needs little change.
 ##
-## The position becomes the left stick, the main button the lower action button (A), from the device [member joypad]. The stick
-## moves the focus in menus without further ado: [code]ui_left[/code], [code]ui_right[/code], [code]ui_up[/code] and
-## [code]ui_down[/code] contain it. No action of the engine contains A: add [i]Joypad Button 0[/i], for all devices, to
-## [code]ui_accept[/code] in the project's input map, and both to the actions of the game. This node polls its player, also while
-## the tree is paused: others use [method Velto.peek_player].
+## The position becomes the left stick, and the main button the lower action button (A), of the device [member joypad]. The
+## engine's actions [code]ui_left[/code], [code]ui_right[/code], [code]ui_up[/code] and [code]ui_down[/code] contain the stick, so it
+## moves the focus in menus. No action of the engine contains A: in the project's input map, add [i]Joypad Button 0[/i], for all
+## devices, to [code]ui_accept[/code]. Add stick and button to the actions of the game. This node polls its player, even while the
+## tree is paused: use [method Velto.peek_player] in other nodes.
 
-## The player whose wearable it is.
+## The player whose wearable is the joypad.
 @export var player_index := 0
-## The device number of the joypad, beyond those that are plugged in.
+## The device number of the joypad, higher than those of real joypads.
 @export var joypad := 7
-## The stick at the edge of the screen.
+## The deflection of the stick for a position at the edge of the screen.
 @export_range(0.1, 2.0) var gain := 1.0
 ## The actions of gestures; empty for none. Each is pressed for a frame, a throw with its power as strength.
 @export var throw_action: StringName

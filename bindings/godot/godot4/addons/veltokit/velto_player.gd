@@ -3,9 +3,9 @@ class_name VeltoPlayer
 extends Node
 ## One player: polls the player's wearable, configures it, and emits the player's actions.
 ##
-## Motion mode, mounting and calibration are set in the inspector and hold for each wearable that the player has. Other nodes read
-## [member input] or connect the signals of this node; none of them polls the player. Signals are emitted in [method Node._process], also
-## while the tree is paused. What a wearable cannot do is a warning in debug builds.
+## Set motion mode, mounting and calibration in the inspector; they apply to every wearable of the player. In other nodes, read
+## [member input] or connect the signals of this node instead of polling the player. Signals are emitted in [method Node._process], even
+## while the tree is paused. In debug builds, the console warns if a wearable does not support a setting.
 ##
 ## [codeblock]
 ## func _ready() -> void:
@@ -15,9 +15,9 @@ extends Node
 
 ## The player's wearable is ready.
 signal connected(device: VeltoDevice)
-## The player has no wearable that is ready any more.
+## The player's wearable is no longer ready.
 signal disconnected
-## Packets have arrived: the position, -1 to 1, y upwards.
+## Packets have arrived. [param position] is -1 to 1 on each axis; y points up.
 signal moved(position: Vector2)
 ## The main button was pressed.
 signal pressed
@@ -36,9 +36,9 @@ signal tapped(combination: int)
 ## A calibration has ended; [param result] is [constant Velto.OK] if it succeeded.
 signal calibrated(result: int)
 
-## The mapping from motion to position; UNCHANGED leaves the mode that the wearable has.
+## The mapping from motion to position; UNCHANGED keeps the mode of the wearable.
 enum Motion {UNCHANGED = -1, PADDLE, POINTER, GESTURE}
-## How a board or a TAP is worn.
+## The way in which a board or a TAP is worn.
 enum Mounting {HANDHELD, WRIST_LEFT, WRIST_RIGHT}
 
 ## The player, from 0.
@@ -53,7 +53,7 @@ enum Mounting {HANDHELD, WRIST_LEFT, WRIST_RIGHT}
 	set(value):
 		mounting = value
 		_set_up()
-## Whether each further wearable of the player is calibrated: the player keeps still for a moment.
+## Whether each new wearable of the player is calibrated: the player keeps still for a moment.
 @export var calibrates := false
 
 ## The input of the player in this frame. The next poll overwrites it: keep [method VeltoInput.duplicate].
