@@ -181,7 +181,7 @@ int main(int count, char **arguments) {
         measure(current->bare, current->samples == 0 ? stream_bare_quaternion : stream_bare);
         measure(current->arithmetic, current->samples == 0 ? calculate_quaternion : calculate);
     }
-    measure("a packet that no one streams", feed_nothing);
+    measure("a packet without a stream", feed_nothing);
     make_packet(&kinds[0]);
     read_stream = open_stream();
     measure("acceleration, read as it comes", feed_and_read);

@@ -8,7 +8,7 @@ from tables import Table
 
 # Of instructions, to those of the bare loop.
 BUDGETS = {"acceleration": 2, "acceleration, packed": 2, "angular velocity": 2, "quaternion": 3}
-BARE, NOTHING = ", bare loop in C", "a packet that no one streams"
+BARE, NOTHING = ", bare loop in C", "a packet without a stream"
 # What every packet costs on its way to a stream: it is left out of those budgets, and it may only become cheaper. A look-up that
 # ends earlier for such packets must not count against the others.
 SHARED = 385

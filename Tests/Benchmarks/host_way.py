@@ -87,7 +87,7 @@ def counts() -> dict[str, int]:
     instructions_of = dispatched()
     return {
         "a packet of a host radio, dispatched by the program": instructions_of[DISPATCHED],
-        "a packet of a host radio that no one wants": instructions_of[UNWANTED],
+        "a packet of a host radio without a subscription": instructions_of[UNWANTED],
         "a packet of a host radio, of sixteen in one call": instructions_of[TOGETHER],
     }
 

@@ -86,7 +86,7 @@ int main(int count, char **arguments) {
     stream(process(VELTO_MW_PROCESSOR_TYPE_RSS, 0));
     check(velto_device_find_signal(device, VELTO_MW_ACCELERATION, &signal), "signal");
     stream(signal);
-    measure("a packet that no one streams", deliver_nothing);
+    measure("a packet without a stream", deliver_nothing);
     measure("a plain sample of three axes", deliver_plain);
     measure("three axes that a processor passes on", deliver_passed);
     measure("a number that a processor computes", deliver_computed);

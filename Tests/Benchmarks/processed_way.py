@@ -6,7 +6,7 @@ import instructions
 import programs
 from tables import Table
 
-NOTHING, PLAIN = "a packet that no one streams", "a plain sample of three axes"
+NOTHING, PLAIN = "a packet without a stream", "a plain sample of three axes"
 BUDGETS = {"three axes that a processor passes on": 1.75, "a number that a processor computes": 1.2}
 """Of the instructions of a plain sample; what every packet costs is left out of both."""
 

@@ -10,6 +10,7 @@ import sys
 from ..board import SimulatedBoard
 from ..library import abi
 from ..waiting import wait_until
+from . import long
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3]))
 
@@ -66,6 +67,7 @@ async def takes_a_legacy_image_with_a_drop_in_the_middle(rig):
     assert not await rig.bluez.is_paired(update.peripheral.address)
 
 
+@long
 async def resumes_a_secure_image_and_keeps_the_bond(rig):
     """Paired. The daemon shows each new table from its cache of a bonded device, and the transfer goes on behind the drop."""
     update = Update(rig, is_secure=True)
