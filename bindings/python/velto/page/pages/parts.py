@@ -32,7 +32,7 @@ LOW, FAIR = 0.15, 0.35
 
 
 def color_of(channel: str, index: int) -> str:
-    """The style that gives a channel the color of its curve: `chart.js` has the same."""
+    """The style that gives a channel the color of its curve: `signals.js` has the same."""
     return f"--chip:var(--signal-{COLORS.get(channel, index + 1)})"
 
 
