@@ -37,10 +37,9 @@ class Board extends Picture {
   }
 
   draw() {
-    this.pen.clearRect(0, 0, this.wide, this.high);
-    const drawing = new Drawing(this.pen, this.wide, this.high, this.quaternion);
-    drawing.floor(this.line);
-    drawing.part(MODEL, this.colors);
+    const drawing = (pen) => new Drawing(pen, this.wide, this.high, this.quaternion);
+    this.begin("floor", (pen) => drawing(pen).floor(this.line));
+    drawing(this.pen).part(MODEL, this.colors);
     this.isDrawn = true;
   }
 }

@@ -3,9 +3,9 @@
 import { Picture } from "/studio/files/picture.js";
 import { brief, clock, color, colorOf, linesOf, spoken, zone } from "/studio/files/signals.js";
 
-const WINDOW = 10000, POINTS = 600;
+const WINDOW = 10000, POINTS = 400;
 const LEFT = 56, RIGHT = 12, TOP = 24, BOTTOM = 36; // The space around the curves (pixels).
-const SIZE = 11, TICK = 5, LINE = 1.6;
+const SIZE = 11, TICK = 5, LINE = 1.6, HALF = 26; // The size of texts, and half the width of a time (pixels).
 const STEPS = { wide: 2000, narrow: 5000, width: 380 }; // The time between two labels.
 
 // Four steps of 1, 2 or 5 around a curve. They grow at once, and shrink when the curve needs half of them: the axis does not tremble.
@@ -49,9 +49,7 @@ class Curve extends Picture {
     this.colors ??= track.channels.map(colorOf);
     this.limits = fixed ? [-fixed, fixed] : bounds(...this.extremes(first), this.limits);
     this.end = track.times[track.at(track.end - 1)];
-    pen.clearRect(0, 0, this.wide, this.high);
-    pen.font = this.inks.font;
-    this.levels();
+    this.begin(`${this.limits} ${this.getAttribute("unit")}`, (still) => this.levels(still));
     this.times();
     pen.save();
     pen.beginPath();
@@ -82,35 +80,35 @@ class Curve extends Picture {
     return [low, high];
   }
 
-  // The values at the left, the lines beside them, and the unit.
-  levels() {
-    const { pen, limits, inks } = this;
-    Object.assign(pen, { strokeStyle: inks.line, fillStyle: inks.muted, lineWidth: 1, textAlign: "right", textBaseline: "middle" });
+  // The values at the left, the lines beside them, the unit, and the zone of the local time.
+  levels(pen) {
+    const { limits, inks, wide, high } = this;
+    Object.assign(pen, { font: inks.font, strokeStyle: inks.line, fillStyle: inks.muted, lineWidth: 1, textAlign: "right", textBaseline: "middle" });
     pen.beginPath();
     for (let level = 0; level <= 4; level++) {
       const value = limits[0] + (limits[1] - limits[0]) * level / 4, y = Math.round(this.y(value)) + 0.5;
       pen.moveTo(LEFT, y);
-      pen.lineTo(this.wide - RIGHT, y);
+      pen.lineTo(wide - RIGHT, y);
       pen.fillText(brief(value), LEFT - 8, y, LEFT - 8);
     }
     pen.stroke();
-    pen.fillText(this.getAttribute("unit") ?? "", LEFT, TOP - 15);
+    pen.fillText(this.getAttribute("unit") ?? "", LEFT, TOP - 15, LEFT);
+    pen.textAlign = "center";
+    pen.fillText(`local time, ${zone()}`, (LEFT + wide - RIGHT) / 2, high - SIZE / 2);
   }
 
   // The local time below.
   times() {
-    const { pen, wide, high } = this, bottom = high - BOTTOM, step = wide < STEPS.width ? STEPS.narrow : STEPS.wide;
-    pen.textAlign = "center";
+    const { pen, wide, high, inks } = this, bottom = high - BOTTOM, step = wide < STEPS.width ? STEPS.narrow : STEPS.wide;
+    Object.assign(pen, { font: inks.font, strokeStyle: inks.line, fillStyle: inks.muted, lineWidth: 1, textAlign: "center", textBaseline: "middle" });
     pen.beginPath();
     for (let time = Math.ceil((this.end - WINDOW) / step) * step; time <= this.end; time += step) {
-      const x = Math.round(this.x(time)) + 0.5, label = clock(time), half = pen.measureText(label).width / 2;
+      const x = Math.round(this.x(time)) + 0.5, label = clock(time);
       pen.moveTo(x, bottom);
       pen.lineTo(x, bottom + TICK);
-      if (x - half >= 0 && x + half <= wide) pen.fillText(label, x, bottom + TICK + SIZE - 1);
+      if (x + HALF <= wide) pen.fillText(label, x, bottom + TICK + SIZE - 1);
     }
     pen.stroke();
-    this.zone ??= `local time, ${zone()}`;
-    pen.fillText(this.zone, (LEFT + wide - RIGHT) / 2, high - SIZE / 2);
   }
 
   // Draws a channel, and returns the number of its gaps. A gap breaks the curve, whatever is left out around it.
