@@ -60,7 +60,7 @@ class PresentStudio(Studio):
 
     async def open(self) -> None:
         """Starts the boards."""
-        context = Context(backends=Backend.SIMULATED, pumped=True, ephemeral=True)
+        context = Context(backends=Backend.SIMULATED, ephemeral=True)
         self.boards = [context.create_simulator(f"Board {index}", "play", model_name="metamotion-s", seed=50 + index) for index in range(self._count)]
         self._start(context)
 
@@ -179,7 +179,7 @@ def loads(browser: Any, address: str, count: int) -> list[float]:
         context = browser.new_context(viewport={"width": 1440, "height": 900})
         window = context.new_page()
         window.goto(f"{address}/live", wait_until="commit")
-        window.wait_for_function("() => document.querySelector('velto-chart')?.drawn > 0")
+        window.wait_for_function("() => document.querySelector('velto-curve')?.drawn > 0")
         found.append(window.evaluate("performance.now()") / 1000)
         context.close()
     return found

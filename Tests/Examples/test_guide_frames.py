@@ -69,7 +69,7 @@ console.log(JSON.stringify(JSON.parse(process.argv[2]).map(turn)));
 
 
 def test_three_js_turns_vectors_alike() -> None:
-    """The conversion of Godot and three.js, in the copy of three.js that the studio shows boards with."""
+    """The conversion of Godot and three.js, in the copy of three.js that NiceGUI brings."""
     driver = pytest.importorskip("playwright._impl._driver", reason="Playwright, which brings Node.js, is not installed")
     nicegui = pytest.importorskip("nicegui", reason="NiceGUI, which brings three.js, is not installed")
     numbers, _ = rows()["Godot"]

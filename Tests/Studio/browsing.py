@@ -8,8 +8,8 @@ from typing import Any, Iterator
 import pytest
 
 CHROMIUM = "/usr/bin/chromium"
-FLAGS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-dev-shm-usage"]
-"""3-D without a graphics card, by the processor; everything else is drawn without it, which costs a fifth."""
+FLAGS = ["--no-sandbox", "--disable-dev-shm-usage"]
+"""Without a graphics card: the processor draws."""
 
 
 def opened_browser() -> Iterator[Any]:

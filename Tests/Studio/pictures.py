@@ -33,8 +33,8 @@ SLOWED = "() => { const draw = requestAnimationFrame; window.requestAnimationFra
 """Makes a window draw late; a slow processor would take the picture as late."""
 SLOWEST = 120_000
 """The longest wait for a picture (milliseconds)."""
-READY = """() => document.querySelector("h1") && [...document.querySelectorAll("velto-chart")].every((each) => each.drawn > 0 || each.loaded)
-    && [...document.querySelectorAll("velto-board")].every((each) => each.frame > 0) && document.fonts.status === "loaded"
+READY = """() => document.querySelector("h1") && [...document.querySelectorAll("velto-chart")].every((each) => each.loaded)
+    && [...document.querySelectorAll("velto-curve, velto-board")].every((each) => each.drawn > 0) && document.fonts.status === "loaded"
     && (location.pathname !== "/live" || document.querySelector("[data-drawn]"))"""
 """Whether a page has its curves, its board in 3-D, its fonts, and what is drawn behind the rest."""
 LENGTH = 10

@@ -133,9 +133,11 @@ def test_mw26_sessions_are_listed_drawn_exported_noted_and_deleted(page: Any, st
     page.goto(f"{studio.address}/sessions")
     row = page.locator(f"[data-session='{number}']")
     row.get_by_text("<b>walk</b>").wait_for()
+    assert row.locator("velto-chart").bounding_box()["height"] == 56
     row.get_by_role("link").click()
     page.wait_for_function("() => document.querySelector('velto-chart')?.loaded?.rows.length > 50")
     drawn = page.evaluate("() => document.querySelector('velto-chart').loaded")
+    assert page.locator("velto-chart").bounding_box()["height"] == 320
     info = studio.do(lambda: session.track("acceleration").info)
     first = studio.do(lambda: session.info.start_utc_ns) / 1e6
     assert drawn["channels"] == ["x", "y", "z"] and abs(drawn["rows"][0][0] - first) < 1000

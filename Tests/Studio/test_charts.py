@@ -16,6 +16,7 @@ VALUES = [(index * index % 17 - 8.0, index / 4) for index in range(40)]
 MARKS = ("begins here, as anyone can read", "half", "ends here, as anyone can read")
 """Its marks: at its begin, in its middle and at its end."""
 CHART = "document.querySelector('velto-chart')"
+CURVE = "document.querySelector('velto-curve')"
 TEXTS = f"""() => {{
     const chart = {CHART}.chart, drawn = chart.getZr().storage.getDisplayList(true).filter((each) => each.style.text);
     return drawn.map((each) => {{
@@ -98,11 +99,18 @@ def test_the_cursor_of_a_live_curve_has_its_values(page: Any, studio: Serving) -
     page.wait_for_function("() => document.querySelector('velto-board')?.frame > 100")
     with studio.stopped():
         [track] = studio.workspace.feed.tracks.values()
-        page.wait_for_function(f"(end) => {CHART}.end === end", arg=track.end)
-        time, text = cursor(page, 0.8)
-        numbers = [float(number) for number in re.findall(r"-?\d\.\d{3}", text)]
-        near = page.evaluate(f"(time) => {CHART}.chart.getOption().series.map(({{ data }}) => data.reduce((one, other) => Math.abs(other[0] - time) < Math.abs(one[0] - time) ? other : one)[1])", time)
-        assert numbers == pytest.approx(near, abs=6e-4) and len(numbers) == len(track.channels[:4]), text
+        page.wait_for_function(f"(end) => {CURVE}.frame === end", arg=track.end)
+        box = page.locator("velto-curve").bounding_box()
+        for part in (0.3, 0.91, 0.97):
+            x = round(box["x"] + box["width"] * part)
+            page.mouse.move(x, box["y"] + box["height"] / 2)
+            text = page.locator("velto-curve .cursor").inner_text()
+            time, width = page.evaluate(f"(x) => {CURVE}.timeAt(x)", x - box["x"]), len(track.channels)
+            row = min(range(len(track.times)), key=lambda index: abs(track.times[index] - time))
+            assert [float(number) for number in re.findall(r"-?\d\.\d{3}", text)] == pytest.approx(list(track.values[row * width:row * width + 4]), abs=6e-4), text
+            assert page.evaluate("(time) => new Date(time).toTimeString().slice(0, 8)", track.times[row]) in text
+        page.mouse.move(box["x"], box["y"] - 20)
+        page.locator("velto-curve .cursor").wait_for(state="hidden")
 
 
 @pytest.mark.parametrize("width", [1440, 390])

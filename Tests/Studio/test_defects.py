@@ -86,9 +86,8 @@ def test_values_that_are_no_numbers_are_shown_and_break_the_curve(page: Any, stu
     studio.until(lambda: track.counts.invalid == 2)
     with studio.stopped():  # The curve shows the last ten seconds.
         page.wait_for_function("""() => {
-            const series = document.querySelector('[data-signal=quaternion] velto-chart')?.chart?.getOption().series;
-            const breaks = series?.map(({ data }) => data.filter(([, value]) => value === null).length);
-            return breaks?.[0] > 0 && breaks[1] === 0;
+            const gaps = document.querySelector('[data-signal=quaternion] velto-curve')?.gaps;
+            return gaps?.[0] > 0 && gaps[1] === 0;
         }""")
     page.get_by_role("button", name="Stop recording").click()
     page.wait_for_url(f"**/session/{session.number}")

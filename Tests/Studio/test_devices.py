@@ -132,6 +132,21 @@ def test_mw04_connects_and_disconnects_several(page: Any, studio: Serving) -> No
     assert studio.do(lambda: studio.simulators[0].device.link_state) is LinkState.READY
 
 
+def test_a_button_stays_when_another_one_goes(page: Any, studio: Serving) -> None:
+    simulator = studio.simulators[3]
+    studio.connected(studio.found(simulator))
+    studio.do(lambda: studio.workspace.disconnect(simulator.device))
+    studio.do(lambda: simulator.set_bare(True))
+    page.goto(studio.address)
+    row_ = page.locator(f'[data-device="{studio.do(lambda: simulator.device.address)}"]')
+    row_.get_by_role("button", name="Forget").wait_for()
+    button = row_.get_by_role("button", name="Connect", exact=True)
+    before = button.get_attribute("id")
+    studio.do(lambda: simulator.set_bare(False))
+    row_.get_by_role("button", name="Forget").wait_for(state="detached")
+    assert button.get_attribute("id") == before
+
+
 def test_mw05_and_mw29_everything_simulated_is_marked_and_has_a_state(page: Any, studio: Serving) -> None:
     studio.connected(studio.board)
     page.goto(studio.address)

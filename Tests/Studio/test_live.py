@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, Sequence
 
 import pytest
 
@@ -14,6 +14,39 @@ from veltokit import LinkState, MwSensor, SessionState
 from .serving import Serving, fused
 
 QUATERNION = "(track) => import('/studio/files/samples.js').then(({tracks}) => { const found = [...tracks.values()].find(each => each.signal === track); return found ? [found.end, ...(found.newest() ?? [])] : [0]; })"
+
+EYE, DISTANCE, OPENING = (4.6, -6.2, 4.2), 8.8, math.radians(32)
+"""The camera of the picture in 3-D: its direction, its distance, and its angle from top to bottom."""
+HEAD = 1.72
+"""The place of the head of an axis."""
+TURNS = ((1, 0, 0, 0), (0.8, 0.6, 0, 0), (0.8, 0, 0.6, 0), (0.8, 0, 0, 0.6), (0.5, -0.5, 0.5, 0.5), (0.1, 0.7, -0.1, 0.7))
+"""Quaternions that turn each axis of the board toward the camera at least once."""
+HEADS = """([quaternion, places]) => {
+    const board = document.querySelector('velto-board'), ratio = board.canvas.width / board.clientWidth;
+    board.quaternion = quaternion;
+    board.draw();
+    return places.map(([axis, x, y]) => {
+        const seen = board.pen.getImageData(x * ratio, y * ratio, 1, 1).data, color = getComputedStyle(document.body).getPropertyValue(`--signal-${axis + 1}`).trim();
+        return Math.max(...[0, 1, 2].map((index) => Math.abs(seen[index] - parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16))));
+    });
+}"""
+"""Turns the board, and returns the difference of the colors at some places from those of axes."""
+
+SLOW_FRAMES = """() => {
+    const draw = requestAnimationFrame;
+    let isInside = false;
+    window.requestAnimationFrame = (done) => {
+        const late = isInside ? 200 : 0;
+        return draw((time) => { isInside = true; done(time + late); isInside = false; });
+    };
+}"""
+"""Lets a frame that is requested in a frame seem to come a fifth of a second later than it does."""
+DRAWINGS = """async () => {
+    const { listen, tracks } = await import('/studio/files/samples.js'), [track] = tracks.values(), begin = track.end, time = performance.now();
+    let drawings = 0;
+    return new Promise((done) => { const end = listen(() => { drawings++; if (track.end >= begin + 100) { end(); done([drawings, (performance.now() - time) / 1000]); } }); });
+}"""
+"""The drawings while a hundred frames come, and the time (seconds)."""
 
 
 @pytest.fixture(autouse=True)
@@ -110,16 +143,17 @@ def test_mw18_an_axis_is_fixed_or_fits_the_curve(page: Any, studio: Serving, boa
     studio.do(lambda: studio.workspace.showing.start([Choice(board, ("acceleration",))]))
     page.goto(f"{studio.address}/live")
     card = page.locator("[data-signal=acceleration]")
-    axis = "() => { const axis = document.querySelector('[data-signal=acceleration] velto-chart')?.chart?.getOption().yAxis[0]; return axis && [axis.min, axis.max]; }"
+    axis = "() => document.querySelector('[data-signal=acceleration] velto-curve')?.limits"
     page.wait_for_function(f"() => ({axis})()?.[1] < 40")
     card.get_by_label("Axis").click()
     page.get_by_role("option", name="±160", exact=True).click()
     page.wait_for_function(f"() => String(({axis})()) === '-160,160'")
     for low, high in ((-1.25, 1.3), (9.7, 9.9), (-7, 10.1), (0, 0), (1e-9, 2e-9), (-3000, 40)):  # Four round steps, whatever comes.
-        first, last = page.evaluate("([low, high]) => import('/studio/files/chart.js').then(({ bounds }) => bounds(low, high))", [low, high])
+        first, last = page.evaluate("([low, high]) => import('/studio/files/curve.js').then(({ bounds }) => bounds(low, high))", [low, high])
         step = (last - first) / 4
         assert first <= low <= high <= last and round(float(f"{step:e}".partition("e")[0]), 9) in (1, 2, 5), (low, high, first, last)
-    lines = page.evaluate("() => document.querySelector('[data-signal=acceleration] velto-chart').chart.getOption().series.length")
+    assert page.locator("velto-curve").bounding_box()["height"] == 220
+    lines = page.evaluate("() => document.querySelector('[data-signal=acceleration] velto-curve').gaps.length")
     assert lines == card.locator("[data-value]").count() == 3
     card.get_by_label("Axis").click()
     page.get_by_role("option", name="auto", exact=True).click()
@@ -162,6 +196,30 @@ def test_mw21_the_board_turns_as_the_device_does(page: Any, studio: Serving, boa
     page.goto(f"{studio.address}/live")
     page.wait_for_function("document.querySelector('velto-board')?.frame > 100")
     turned_as_sent(page, studio)
+    with studio.stopped():
+        box = page.locator("velto-board").bounding_box()
+        seen = [(turn, place) for turn in TURNS for place in heads(turn, box["width"], box["height"])]
+        assert {axis for _, (axis, _, _) in seen} == {0, 1, 2}
+        assert all(page.evaluate(HEADS, [turn, [place]])[0] < 8 for turn, place in seen)
+
+
+def heads(quaternion: Sequence[float], width: float, height: float) -> list[tuple[int, float, float]]:
+    """The heads of the axes that nothing covers: the number of each axis, and its place in the picture."""
+    w, x, y, z = (value / math.hypot(*quaternion) for value in quaternion)
+    rows = (
+        (1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)), (2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)),
+        (2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)))
+    away = [value / math.hypot(*EYE) for value in EYE]
+    right = [-away[1] / math.hypot(*away[:2]), away[0] / math.hypot(*away[:2]), 0]
+    up = [away[1] * right[2] - away[2] * right[1], away[2] * right[0] - away[0] * right[2], away[0] * right[1] - away[1] * right[0]]
+    found = []
+    for axis in range(3):
+        head = [row[axis] * HEAD for row in rows]
+        near, across, high = (sum(one * other for one, other in zip(head, direction)) for direction in (away, right, up))
+        scale = height / 2 / math.tan(OPENING / 2) / (DISTANCE * max(1, height / width) - near)
+        if near > 0.4:
+            found.append((axis, width / 2 + across * scale, height / 2 - high * scale))
+    return found
 
 
 def test_mw21_a_stranger_sees_a_board_that_turns(page: Any, studio: Serving, board: Any) -> None:
@@ -173,7 +231,7 @@ def test_mw21_a_stranger_sees_a_board_that_turns(page: Any, studio: Serving, boa
     assert shown(studio) == [("acceleration", "angular-velocity", "orientation")]
     page.locator("[data-total=lost]", has_text="0 lost").wait_for()
     page.wait_for_function("document.querySelector('velto-board')?.frame > 100")
-    assert page.locator("[data-signal] velto-chart").count() == 2
+    assert page.locator("[data-signal] velto-curve").count() == 2
     turned_as_sent(page, studio)
 
 
@@ -181,11 +239,33 @@ def turned_as_sent(page: Any, studio: Serving) -> None:
     """Compares the board of the page with what the device has sent, at three moments."""
     track = next(track for track in studio.workspace.feed.tracks.values() if track.signal in ORIENTATIONS)
     for _ in range(3):
-        end, *seen = page.evaluate(
-            "() => { const element = document.querySelector('velto-board'), q = element.board.quaternion; return [element.frame, q.w, q.x, q.y, q.z]; }")
+        end, *seen = page.evaluate("() => { const board = document.querySelector('velto-board'); return [board.frame, ...board.quaternion]; }")
         sent = studio.do(lambda: track.values[4 * (int(end) - 1 - track.first):4 * (int(end) - track.first)])
         assert abs(sum(one * other for one, other in zip(seen, sent))) > 0.9998, (seen, list(sent))  # 2°
         studio.do(lambda: studio.studio.rest(0.4))
+
+
+def test_a_curve_is_drawn_while_it_is_on_the_screen(page: Any, studio: Serving, board: Any) -> None:
+    studio.do(lambda: studio.workspace.showing.start([Choice(board, ("acceleration", "angular-velocity", "magnetic-field", "pressure"))]))
+    page.set_viewport_size({"width": 600, "height": 400})
+    page.goto(f"{studio.address}/live")
+    page.wait_for_function("() => [...document.querySelectorAll('velto-curve')].every((curve) => curve.drawn > 0)")
+    last = "[...document.querySelectorAll('velto-curve')].at(-1)"
+    page.wait_for_function(f"() => !{last}.isSeen")
+    before, first = page.evaluate(f"[{last}.frame, document.querySelector('velto-curve').frame]")
+    page.wait_for_function("(first) => document.querySelector('velto-curve').frame > first + 50", arg=first)
+    assert page.evaluate(f"{last}.frame") == before
+    page.evaluate(f"{last}.scrollIntoView()")
+    page.wait_for_function(f"(before) => {last}.frame > before", arg=before)
+
+
+def test_a_slow_window_rests_between_drawings(page: Any, studio: Serving, board: Any) -> None:
+    studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(board)]))
+    page.add_init_script(f"({SLOW_FRAMES})()")
+    page.goto(f"{studio.address}/live")
+    page.wait_for_function("document.querySelector('velto-board')?.frame > 10")
+    drawings, seconds = page.evaluate(DRAWINGS)
+    assert drawings <= 2 + seconds / 0.3, (drawings, seconds)
 
 
 def test_a_reload_keeps_the_curves(page: Any, studio: Serving, board: Any) -> None:
@@ -223,6 +303,5 @@ def test_a_lost_board_is_shown_and_comes_back(page: Any, studio: Serving, board:
     with studio.stopped():  # The curve shows the last ten seconds.
         assert studio.workspace.showing.session is session
         assert studio.do(lambda: sum(math.isnan(value) for value in track.values[::4])) >= 1
-        page.wait_for_function("""() => document.querySelector('[data-signal=quaternion] velto-chart').chart.getOption().series[0].data.some(
-            ([time, value], index, all) => value === null && index > 0 && index < all.length - 1)""")
+        page.wait_for_function("() => document.querySelector('[data-signal=quaternion] velto-curve').gaps[0] > 0")
     studio.do(studio.workspace.showing.stop_recording)

@@ -10,8 +10,8 @@ from .serving import Serving
 def test_nothing_jumps_when_samples_come(page: Any, studio: Serving, board: Any) -> None:
     page.goto(f"{studio.address}/live")
     page.locator("[data-drawn]").wait_for()  # The pickers come behind the curves, and below them.
-    page.wait_for_function("document.querySelector('velto-board')?.frame > 30 && [...document.querySelectorAll('velto-chart')].every(chart => chart.drawn > 0)")
-    places = "() => JSON.stringify([...document.querySelectorAll('.card, .stat, .chip, velto-chart, velto-board, .top .pill')].map(each => { const box = each.getBoundingClientRect(); return [box.x, box.y, box.width, box.height].map(Math.round); }))"
+    page.wait_for_function("document.querySelector('velto-board')?.frame > 30 && [...document.querySelectorAll('velto-curve')].every(curve => curve.drawn > 0)")
+    places = "() => JSON.stringify([...document.querySelectorAll('.card, .stat, .chip, velto-curve, velto-board, .top .pill')].map(each => { const box = each.getBoundingClientRect(); return [box.x, box.y, box.width, box.height].map(Math.round); }))"
     before = page.evaluate(places)
     for _ in range(5):
         studio.do(lambda: studio.studio.rest(0.3))

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from functools import partial
+from pathlib import Path
 from typing import Iterator
 
 import pytest
 
 from velto.page.sensors import Choice
-from veltokit import Device
+from veltokit import Backend, Context, Device
+from veltokit.studio import Studio, studio as studio_module
 
-from .serving import Serving
+from .serving import LONGEST, Serving
 
 
 @pytest.fixture
@@ -58,3 +62,20 @@ def test_time_goes_on_when_a_shown_device_is_forgotten(studio: Serving, board: D
     studio.until(lambda: studio.studio.context.time > before + 3)
     assert not any(task.done() for task in workspace._tasks)
     studio.do(workspace.showing.stop)
+
+
+def test_packets_are_taken_while_the_studio_is_busy(studio: Serving, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(studio_module, "Context", partial(Context, backends=Backend.SIMULATED))
+
+    async def run() -> None:
+        async with Studio(state_path=tmp_path, store=tmp_path / "sessions.velto") as busy:
+            busy.context.create_simulator("Board", "play", model_name="metamotion-s", seed=1)
+            device = (await busy.scan(1))[0]
+            await busy.connect(device)
+            async with busy.streaming([device], ["acceleration"], rate=100) as streams:
+                [source] = streams.sources
+                before, end = source.stream.info.received_count, time.monotonic() + LONGEST
+                while source.stream.info.received_count < before + 10:  # Drawing a page takes a second, in which nothing else goes on.
+                    assert time.monotonic() < end, "no packet is taken"
+
+    studio.do(run)

@@ -21,6 +21,8 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 TURN = 1 / 30
 """The shortest time between two messages (seconds)."""
+SLACK = 0.004
+"""The part of that time by which a message may be early, since turns of the studio tremble (seconds)."""
 COUNTS_EVERY = 0.5
 """The time between two messages of counts (seconds)."""
 KEPT = 6000
@@ -106,6 +108,13 @@ class Feed:
         self.state = ""
         """The state that windows show: "running", "paused" or empty."""
         self._numbers = 0
+        self.next_turn = asyncio.Event()
+        """Set in the next turn of the studio, once samples have been read."""
+
+    def pass_on(self) -> None:
+        """Wakes the windows; called in each turn of the studio."""
+        self.next_turn.set()
+        self.next_turn = asyncio.Event()
 
     def add(self, device: str, name: str, signal: str, channels: list[str], unit: str) -> Track:
         """Adds a track, or continues the track of the same signal and device."""
@@ -162,17 +171,20 @@ async def serve_samples(socket: WebSocket, feed: Feed) -> None:
     await socket.accept()
     window = Window()
     listening = asyncio.create_task(listen(socket, window))
-    with suppress(WebSocketDisconnect, RuntimeError):  # The window was closed during a send.
-        await send(socket, feed, window, listening)
-    listening.cancel()
-    await asyncio.gather(listening, return_exceptions=True)
+    try:
+        with suppress(WebSocketDisconnect, RuntimeError):  # The window was closed during a send.
+            await send(socket, feed, window, listening)
+    finally:
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
 
 
 async def send(socket: WebSocket, feed: Feed, window: Window, listening: asyncio.Task[None]) -> None:
-    """Sends new samples whenever the window has drawn the last message, at most thirty times a second."""
-    generation, counted = -1, 0.0
+    """Sends new samples as soon as they are read and the window has drawn the last message, at most thirty times a second."""
+    generation, counted, sent = -1, 0.0, 0.0
     loop = asyncio.get_running_loop()
     while not listening.done():
+        next_turn = feed.next_turn  # Samples may be read during a send.
         if feed.generation != generation:
             generation = feed.generation
             await socket.send_text(feed.description())
@@ -180,9 +192,11 @@ async def send(socket: WebSocket, feed: Feed, window: Window, listening: asyncio
             counted = loop.time()
             await socket.send_text(feed.counts())
         if window.is_ready and not window.is_hidden and (message := feed.message(window.sent)):
-            window.is_ready = False
+            window.is_ready, sent = False, loop.time()
             await socket.send_bytes(message)
-        await asyncio.sleep(TURN)
+        await next_turn.wait()
+        if (early := sent + TURN - SLACK - loop.time()) > 0:
+            await asyncio.sleep(early)
 
 
 async def listen(socket: WebSocket, window: Window) -> None:

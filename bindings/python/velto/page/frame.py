@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from contextlib import contextmanager, suppress
 from functools import cache
-from typing import TYPE_CHECKING, Any, Awaitable, Callable, Iterator
+from typing import TYPE_CHECKING, Any, Awaitable, Callable, Iterable, Iterator
+from urllib.parse import urljoin
 
 from nicegui import ui
 from nicegui.element import Element
@@ -25,8 +27,8 @@ PLACES = (
 """The pages: path, title, and icon in the font of NiceGUI."""
 LOOK = 0.5
 """The interval at which a page checks for changes (seconds)."""
-SHORT = 200
-"""The number of characters at the beginning of a library file that contain its imports."""
+SHORT = 1000
+"""The number of characters at the beginning of a script that contain its imports."""
 BUSY = "aria-busy"
 """The property of a button while its action runs."""
 HEAD = '<link rel="stylesheet" href="/studio/files/look.css">'
@@ -40,7 +42,7 @@ def frame(workspace: Workspace, title: str, path: str, *scripts: str) -> Iterato
         workspace: The workspace.
         title: The title of the page.
         path: The path of the place in the navigation that is marked.
-        scripts: The scripts that the page needs, "chart" or "board": a browser reads megabytes for each.
+        scripts: The scripts that the page needs: "curve", "board" or "chart"; a browser reads a megabyte for the last one.
     """
     ui.add_head_html(HEAD + "".join(script_tags(name) for name in scripts))
     ui.page_title(f"{clean(title)} · Velto Studio")
@@ -64,18 +66,19 @@ def frame(workspace: Workspace, title: str, path: str, *scripts: str) -> Iterato
 
 def script_tags(name: str) -> str:
     """Returns the tags that load a script together with the page, and its imports at the same time."""
-    imported = "".join(f'<link rel="modulepreload" href="{path}">' for path in ("/studio/files/samples.js", *libraries(name)))
-    return f'<script type="module" async src="/studio/files/{name}.js"></script>{imported}'
+    script = f"/studio/files/{name}.js"
+    return f'<script type="module" async src="{script}"></script>' + "".join(f'<link rel="modulepreload" href="{path}">' for path in imports(script))
 
 
 @cache
-def libraries(name: str) -> list[str]:
-    """Returns the paths of an imported library: its main file, and the file that the main file imports."""
+def imports(script: str) -> list[str]:
+    """Returns the paths of the files that a script imports, and of those that they import."""
     from .pages import FOLDERS
 
-    library = {"chart": "echarts", "board": "three"}[name]
-    text = (FOLDERS[library] / "index.js").read_text("utf-8")[:SHORT]
-    return [f"/studio/{library}/{file}" for file in ("index.js", *re.findall(r'from"\./([^"/]+)"', text))]
+    _, _, folder, file = script.split("/")
+    text = (FOLDERS[folder] / file).read_text("utf-8")[:SHORT]
+    found = [urljoin(script, path) for path in re.findall(r'^import[^;]*?from ?"([^"]+)"', text, re.MULTILINE)]
+    return list(dict.fromkeys([*found, *(path for each in found for path in imports(each))]))
 
 
 def disk_notice(workspace: Workspace) -> None:
@@ -222,18 +225,24 @@ def watched(key: Callable[[], Any], draw: Callable[[], Any], classes: str = "sta
     return part.element
 
 
-def later(draw: Callable[[], Any], classes: str = "stack") -> None:
-    """A part of a page that is drawn after the window has received the parts above it.
+def later(draws: Iterable[Callable[[], Any]], classes: str = "stack") -> None:
+    """Parts of a page that are drawn after the window has received the parts above them.
+
+    Samples are read between two parts: drawing some of them at once takes a second on a slow machine.
 
     Args:
-        draw: Draws the part.
-        classes: The classes of its element.
+        draws: Draw the parts.
+        classes: The classes of their element.
     """
     element = block(classes)
 
-    def drawn() -> None:
-        with element:
-            draw()
+    async def drawn() -> None:
+        for draw in draws:
+            if element.is_deleted:
+                return
+            with element:
+                draw()
+            await asyncio.sleep(0)
         element.props("data-drawn")
 
     ui.timer(0, drawn, once=True)

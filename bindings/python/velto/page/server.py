@@ -26,7 +26,7 @@ from .workspace import Workspace
 FILES = Path(__file__).parent / "files"
 LOOPBACK = ("127.0.0.1", "::1")
 CACHED = 86_400
-"""The time for which a browser keeps charts and 3-D (seconds)."""
+"""The time for which a browser keeps the charts of sessions (seconds)."""
 SLOWEST_ANSWER = 60.0
 """The timeout of a window's answer (seconds). With NiceGUI's default of two seconds, busy windows count as closed."""
 RETURN = 10.0
@@ -78,9 +78,10 @@ class StudioServer:
         self.host: str = place.host
         self.port: int = self._socket.getsockname()[1]
         self.token: str | None = token_for(place)
-        self.guard = Guard(application_of(workspace, place.host not in LOOPBACK), self.host, self.port, self.token)
+        is_far = place.host not in LOOPBACK
+        self.guard = Guard(application_of(workspace, is_far), self.host, self.port, self.token)
         self._server = Server(uvicorn.Config(
-            self.guard, log_level="error", access_log=False, ws="auto", lifespan="on",
+            self.guard, log_level="error", access_log=False, ws="auto", ws_per_message_deflate=is_far, lifespan="on",
             timeout_graceful_shutdown=LONGEST_GOODBYE, server_header=False))
 
     def start_address(self, is_showing: bool) -> str:

@@ -137,6 +137,7 @@ class Workspace:
             except (VeltoError, StudioError) as error:
                 # A shown device may be forgotten at any time.
                 self.showing.trouble = str(error)
+            self.feed.pass_on()
 
     async def _read_batteries(self) -> None:
         """Reads the battery at the start of each link, and then periodically."""

@@ -56,7 +56,7 @@ class Studio(StudioRecordings, StudioLogs, StudioActions, StudioFirmware):
         self._options: dict[str, Any] = {"state_path": state_path, "adapter": adapter}
         self._speed = speed_of_environment() if speed is None else speed
         self._clock = asyncio.Lock()
-        self._pump: asyncio.Task[None] | None = None
+        self._taking: asyncio.Task[None] | None = None
         self.listeners: list[Callable[[Event], None]] = []
         """Functions that receive each event of the context."""
 
@@ -71,7 +71,7 @@ class Studio(StudioRecordings, StudioLogs, StudioActions, StudioFirmware):
             self._start(self._world.open())
             self.listeners.append(self._world.note)
         else:
-            self._start(Context(pumped=True, **self._options))
+            self._start(Context(**self._options))
 
     def _start(self, context: Context) -> None:
         self.context: Context = context
@@ -81,16 +81,16 @@ class Studio(StudioRecordings, StudioLogs, StudioActions, StudioFirmware):
             (self._world or context).close()
             raise
         if self._world is None:
-            self._pump = asyncio.create_task(self._take_events())
+            self._taking = asyncio.create_task(self._take_events())
 
     async def close(self) -> None:
         """Stops streams, disconnects devices, ends sessions and closes the context."""
         try:
             await self.stop_everything()
         finally:
-            if self._pump is not None:
-                self._pump.cancel()
-                await asyncio.gather(self._pump, return_exceptions=True)
+            if self._taking is not None:
+                self._taking.cancel()
+                await asyncio.gather(self._taking, return_exceptions=True)
             if self._world is not None:
                 self._world.close()
             self.context.close()
@@ -123,7 +123,7 @@ class Studio(StudioRecordings, StudioLogs, StudioActions, StudioFirmware):
                 await asyncio.sleep(0 if hurries else step / self._speed)
 
     async def _take_events(self) -> None:
-        """The one task on the descriptors of the library, which runs the pumped context."""
+        """Hands over events as they come. The library runs in its own thread: it takes packets also while the loop is busy."""
         async for event in self._events:
             self._hand_over(event)
 

@@ -1,6 +1,7 @@
-// Samples in the browser: one WebSocket, and a ring for each track. Charts and boards read the rings when they draw.
+// Samples in the browser: one WebSocket, and a ring for each track. Curves and boards read the rings when they draw.
 
 const KEPT = 6000;
+const FRAME = 20, REST = 3, LONGEST = 250; // A frame that takes longer than this is followed by a rest of three times the surplus (milliseconds).
 const listeners = new Set();
 export const tracks = new Map();
 export let counts = {};
@@ -72,19 +73,32 @@ function describe(message) {
   }
 }
 
-let scheduled = false;
+// Draws at once: the next frame of the screen shows it. A drawing within the rest after an expensive one waits for its end.
+let isWaiting = false, rested = 0, came = null;
 function draw() {
-  scheduled = false;
+  isWaiting = false;
+  if (came !== null) requestAnimationFrame(shown);
   for (const listener of listeners) listener();
 }
 function schedule() {
-  if (!scheduled) { scheduled = true; requestAnimationFrame(draw); }
+  if (isWaiting) return;
+  const rest = rested - performance.now();
+  isWaiting = rest > 0;
+  if (isWaiting) setTimeout(draw, rest); else draw();
+}
+// Asks for more in the frame that shows the newest samples, and measures how late it is, and how long it takes (milliseconds).
+function shown(time) {
+  if (came === null) return;
+  const begin = came;
+  came = null;
+  send("drawn");
+  setTimeout(() => { lateness += (performance.now() - begin - lateness) / 4; });
+  requestAnimationFrame((next) => { rested = next + Math.min(Math.max(next - time - FRAME, 0) * REST, LONGEST); });
 }
 
-// Calls a function in a frame after something has come. Returns a function that ends it.
+// Calls a function now, and whenever something has come. Returns a function that ends it.
 export function listen(listener) {
   listeners.add(listener);
-  connect();
   schedule();
   return () => listeners.delete(listener);
 }
@@ -97,17 +111,10 @@ function connect() {
   socket.onopen = () => { silentSince = null; tracks.clear(); answer(); };
   socket.onmessage = ({ data }) => {
     if (typeof data === "string") describe(JSON.parse(data));
-    else { take(data); drawn(performance.now()); }
+    else { take(data); came ??= performance.now(); }
     schedule();
   };
   socket.onclose = () => { socket = null; silentSince ??= performance.now(); setTimeout(connect, 1000); };
-}
-// Asks for more in the frame after the drawing, and measures how late that is (milliseconds).
-function drawn(came) {
-  requestAnimationFrame(() => {
-    send("drawn");
-    setTimeout(() => { lateness += (performance.now() - came - lateness) / 4; });
-  });
 }
 function send(word) { if (socket?.readyState === WebSocket.OPEN) socket.send(word); }
 function answer() {
@@ -115,25 +122,7 @@ function answer() {
   send("drawn"); // A hidden tab draws nothing, and has answered nothing.
 }
 document.addEventListener("visibilitychange", answer);
-
-export const color = (name) => getComputedStyle(document.body).getPropertyValue(name).trim();
-export const theme = () => document.body.classList.contains("body--dark");
-
-export const spoken = (value) => Number.isFinite(value) ? (Math.abs(value) >= 1e5 ? value.toExponential(2) : value.toFixed(Math.abs(value) < 100 ? 3 : 1)) : "–";
-
-// Writes the numbers of a card four times a second; their places are there from the beginning.
-export function tell(element, track) {
-  const card = element.closest("[data-card]"), now = performance.now();
-  if (!card || now - (element.told ?? 0) < 250) return;
-  element.told = now;
-  const newest = track.newest(), [received, lost, clipped, invalid, rate] = counts[track.track] ?? [0, 0, 0, 0, 0];
-  card.querySelectorAll("[data-value]").forEach((place) => { place.textContent = newest ? spoken(newest[Number(place.dataset.value)]) : "–"; });
-  const told = { rate: `${rate.toFixed(1)} Hz`, lost: `${lost} lost`, total: `${received} samples`, clipped: clipped ? `${clipped} clipped` : "", invalid: invalid ? `${invalid} invalid` : "" };
-  card.querySelectorAll("[data-stat]").forEach((place) => {
-    place.textContent = told[place.dataset.stat];
-    place.classList.toggle("bad", place.dataset.stat === "lost" && lost > 0);
-  });
-}
+connect(); // Samples come while the rest of the page is loaded.
 
 // <velto-feed>: says that no samples come, or that the window draws them late.
 const SILENT = 1500, LATE = 400;
@@ -141,7 +130,6 @@ class Feed extends HTMLElement {
   connectedCallback() {
     this.hidden = true;
     this.looking = setInterval(() => this.look(), 500);
-    listen(() => {});
   }
   disconnectedCallback() { clearInterval(this.looking); }
   look() {

@@ -14,9 +14,8 @@ ELEMENTS = Path(nicegui.__file__).parent / "elements"
 FOLDERS = {
     "files": Path(__file__).parent.parent / "files",
     "echarts": ELEMENTS / "echart/dist",
-    "three": ELEMENTS / "scene/dist",
 }
-"""The folders of files for the browser: those of the studio, and the libraries of NiceGUI."""
+"""The folders of files for the browser: those of the studio, and the charts of NiceGUI."""
 _shown: list[Workspace] = []
 
 

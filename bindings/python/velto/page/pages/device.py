@@ -9,12 +9,12 @@ from nicegui import ui
 from veltokit import Capability, MwLedColor, MwLedPreset
 from veltokit.studio.choosing import BOARD, TAP
 
-from ..frame import attempt, block, button, card, empty, facts, frame, heading, watched
+from ..frame import LOOK, Part, attempt, block, button, card, empty, facts, frame, heading, looking, watched
 from ...output.text import clean
 from ..local_time import local_date
 from . import shown
 from .modules import MODULES
-from .parts import FAMILIES, bars_of, battery, in_bootloader, is_in_bootloader, link_buttons, link_verbs, short_address, state_of, state_pill, strength
+from .parts import FAMILIES, bars_of, battery, in_bootloader, is_in_bootloader, link_buttons, short_address, state_of, state_pill, strength
 from .tap import tap_cards
 
 if TYPE_CHECKING:
@@ -52,14 +52,21 @@ def top(workspace: Workspace, device: Device) -> None:
         watched(lambda: ("charge", device.info.battery), lambda: battery(device.info.battery), "charge")
         ui.label(f"{FAMILIES.get(device.info.family, 'device')} · {short_address(device)}").classes("muted name")
         block("fill")
-        watched(lambda: (can_identify(device), link_verbs(workspace, device)), lambda: verbs(workspace, device), "line")
+        with block("line"):
+            identifying = Part(lambda: can_identify(device), lambda: identify_button(workspace, device))
+            verbs = [identifying, *link_buttons(workspace, device)]
+
+        def look() -> None:
+            for verb in verbs:
+                verb.look()
+
+        looking(LOOK, look)
 
 
-def verbs(workspace: Workspace, device: Device) -> None:
-    """The buttons for identification and for the link."""
+def identify_button(workspace: Workspace, device: Device) -> None:
+    """The button for identification."""
     if can_identify(device):
         button("Identify", lambda: identify(workspace, device), icon="lightbulb")
-    link_buttons(workspace, device)
 
 
 def can_identify(device: Device) -> bool:

@@ -10,7 +10,7 @@ from ..frame import LOOK, Part, block, button, card, empty, frame, heading, look
 from ...output.text import clean
 from ..local_time import local_date
 from . import shown
-from .parts import FAMILIES, bars_of, battery, forget, has_waiting_log, link_buttons, link_verbs, name, path_of, short_address, state_of, state_pill, strength
+from .parts import FAMILIES, bars_of, battery, forget, has_waiting_log, link_buttons, name, path_of, short_address, state_of, state_pill, strength
 
 if TYPE_CHECKING:
     from veltokit import Device, KnownDevice
@@ -93,8 +93,9 @@ class DeviceRow:
                 pill("simulated", "warn")
             charge = Part(lambda: ("charge", device.info.battery), lambda: battery(device.info.battery), "charge")
             state = Part(lambda: state_of(workspace, device), lambda: state_pill(workspace, device), "state")
-            verbs = Part(lambda: link_verbs(workspace, device), lambda: link_buttons(workspace, device), "line flat verbs")
-        self._parts = (bars_, named, failed, waits, charge, state, verbs)
+            with block("line flat verbs"):
+                verbs = link_buttons(workspace, device)
+        self._parts = (bars_, named, failed, waits, charge, state, *verbs)
 
     def look(self) -> None:
         """Shows what has changed."""

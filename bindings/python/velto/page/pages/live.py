@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, Callable
 
 from nicegui import ui
 
@@ -31,12 +32,12 @@ DEFECTS = {"clipped": "Values at the limit of the range: choose a wider range", 
 def live_page() -> None:
     """Draws the page."""
     workspace = shown()
-    with frame(workspace, "Live", "/live", "chart", "board"):
+    with frame(workspace, "Live", "/live", "curve", "board"):
         ui.element("velto-feed").classes("notice warn").props('role="status" hidden')
         watched(lambda: toolbar_key(workspace), lambda: toolbar(workspace))
         watched(lambda: workspace.showing.trouble, lambda: trouble(workspace))
         watched(lambda: workspace.feed.generation, lambda: pictures(workspace))
-        watched(lambda: [device.identifier for device in workspace.ready()], lambda: later(lambda: pickers(workspace)))
+        watched(lambda: [device.identifier for device in workspace.ready()], lambda: later(pickers(workspace)))
 
 
 def toolbar_key(workspace: Workspace) -> Any:
@@ -140,9 +141,9 @@ def curve_card(track: Track) -> None:
     with card().props(f'data-card data-signal="{track.signal}"'):
         choice = card_head(track, track.signal.replace("-", " ").capitalize(), LIMITS.get(track.unit, ()))
         fixed = " limit=1" if track.signal in ORIENTATIONS else ""
-        chart = ui.element("velto-chart").props(f'track={track.number} unit="{track.unit}"{fixed}')
+        curve = ui.element("velto-curve").props(f'track={track.number} unit="{track.unit}"{fixed}')
         if choice is not None:
-            choice.on_value_change(lambda event: chart.props(f"limit={event.value}"))
+            choice.on_value_change(lambda event: curve.props(f"limit={event.value}"))
         chips(track)
 
 
@@ -174,8 +175,6 @@ def chips(track: Track) -> None:
             ui.label("").classes("small warn").props(f'data-stat="{stat}" title="{title}"')
 
 
-def pickers(workspace: Workspace) -> None:
-    """The choice of sensors of each connected device (MW-12 to MW-17)."""
-    for device in workspace.ready():
-        picker(workspace, device)
-
+def pickers(workspace: Workspace) -> list[Callable[[], None]]:
+    """The choices of sensors, one for each connected device (MW-12 to MW-17)."""
+    return [partial(picker, workspace, device) for device in workspace.ready()]

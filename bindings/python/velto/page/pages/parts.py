@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from nicegui import ui
@@ -9,7 +10,7 @@ from nicegui import ui
 from veltokit import DeviceFlag, Family, LinkState
 from veltokit.studio.choosing import BOARD, bars
 
-from ..frame import block, button, notice, pill, put
+from ..frame import Part, block, button, notice, pill, put
 from ...output.text import clean
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ LOW, FAIR = 0.15, 0.35
 
 
 def color_of(channel: str, index: int) -> str:
-    """The style that gives a channel the color of its curve: `chart.js` has the same."""
+    """The style that gives a channel the color of its curve: `signals.js` has the same."""
     return f"--chip:var(--signal-{COLORS.get(channel, index + 1)})"
 
 
@@ -147,17 +148,26 @@ def link_verbs(workspace: Workspace, device: Device) -> tuple[str, ...]:
     return ("Forget", "Connect") if workspace.is_offline(device) and is_known(workspace, device) else ("Connect",)
 
 
-def link_buttons(workspace: Workspace, device: Device) -> None:
-    """Draws a button for each action."""
-    acts = {
-        "Connect": lambda: workspace.connect(device), "Disconnect": lambda: workspace.disconnect(device),
-        "Forget": lambda: forget(workspace, device.identifier)}
+def link_buttons(workspace: Workspace, device: Device) -> list[Part]:
+    """Returns the buttons, each in a part of its own: a press counts also when another one appears meanwhile."""
+    acts = {"Forget": lambda: forget(workspace, device.identifier), "Connect": lambda: workspace.connect(device), "Disconnect": lambda: workspace.disconnect(device)}
     looks = {"Connect": "primary", "Forget": "quiet"}
-    for verb in link_verbs(workspace, device):
-        if verb in acts:
+
+    def offered(verb: str) -> bool:
+        return verb in link_verbs(workspace, device)
+
+    def draw(verb: str) -> None:
+        if offered(verb):
             button(verb, acts[verb], looks.get(verb, ""))
-        else:
+
+    def waiting() -> list[str]:
+        return [verb for verb in link_verbs(workspace, device) if verb not in acts]
+
+    def draw_waiting() -> None:
+        for verb in waiting():
             ui.button(verb, color=None).props("unelevated no-caps disable").classes("button")
+
+    return [*(Part(partial(offered, verb), partial(draw, verb)) for verb in acts), Part(waiting, draw_waiting)]
 
 
 async def forget(workspace: Workspace, identifier: str) -> None:

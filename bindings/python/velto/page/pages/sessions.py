@@ -151,7 +151,7 @@ def curves(session: Session) -> None:
                 ui.label(f"{info.frame_count} samples").classes("small number")
                 ui.label(f"{info.lost_count} lost in {info.gap_count} gaps").classes("small number" + (" bad" if info.lost_count else ""))
                 defects(track)
-            chart = ui.element("velto-chart").classes("tall").props(f'data="/sessions/{session.number}/tracks/{info.track}/curve"')
+            chart = ui.element("velto-chart").props(f'data="/sessions/{session.number}/tracks/{info.track}/curve"')
             put(chart, "unit", channels[0].unit if channels else "")
             with block("chips"):
                 for index, channel in enumerate(channels[:4]):
