@@ -23,6 +23,9 @@ const CUES: Dictionary[String, Array] = {
 ## Events without a sound, since other events of the same moment have one.
 const SILENT: Array[String] = ["pins_down"]
 
+## Whether the program ends: a sound that has just started would be reported as leaked.
+static var is_over := false
+
 var _voices: Array[AudioStreamPlayer] = []
 var _next := 0
 
@@ -43,7 +46,7 @@ func cue(event: String, pitch := 1.0) -> void:
 
 ## Plays a sound, except without a window: a game may then run faster than its sounds.
 func play(sound: StringName, pitch := 1.0) -> void:
-	if DisplayServer.get_name() == "headless":
+	if is_over or DisplayServer.get_name() == "headless":
 		return
 	var voice := _voices[_next]
 	_next = (_next + 1) % VOICES

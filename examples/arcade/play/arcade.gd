@@ -60,8 +60,9 @@ func _exit_tree() -> void:
 	wearables.stop()
 
 
-## Ends the program. Sounds are stopped first: the engine reports those that still play as leaked.
+## Ends the program after its sounds.
 func leave() -> void:
+	Jukebox.is_over = true
 	get_tree().call_group(Jukebox.GROUP, &"stop")
 	var end := Time.get_ticks_msec() + SILENCE
 	while Time.get_ticks_msec() < end:
