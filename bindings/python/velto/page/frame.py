@@ -9,7 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Awaitable, Callable, Iterable, Iterator
 from urllib.parse import urljoin
 
-from nicegui import ui
+from nicegui import __version__, ui
 from nicegui.element import Element
 
 from veltokit import VeltoError
@@ -31,7 +31,8 @@ SHORT = 1000
 """The number of characters at the beginning of a script that contain its imports."""
 BUSY = "aria-busy"
 """The property of a button while its action runs."""
-HEAD = '<link rel="stylesheet" href="/studio/files/look.css">'
+HEAD = f'<link rel="stylesheet" href="/studio/files/look.css"><link rel="modulepreload" href="/_nicegui/{__version__}/static/dompurify.mjs">'
+"""The tags that every page has. The page of NiceGUI imports the second file only when all others have been read."""
 
 
 @contextmanager
