@@ -145,6 +145,7 @@ TEST_PARTS := $(filter-out swift,$(PARTS))
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
 check: export SELECTED := not long and not sweep
+check: export SPREAD := --numprocesses=3
 check: setup-test ## run the quick half of the tests, about three minutes in a built tree
 	@rm -rf .build/parts
 	@$(IN_PARTS) check-parts
@@ -233,7 +234,7 @@ SWEEPING := $(addprefix VeltoStoreTests.,CrashTests OpeningTests LogWriterTests 
 	$(addprefix VeltoSimulationTests.,BoardLogTests BoardStateTests BoardAbsenceTests BoardLinkPaceTests BoardScriptTests BoardFuzzTests) \
 	$(addprefix VeltoMetaWearTests.,DownloadSessionTests RecoveryTests LoggingDropTests LogModelTests) VeltoKitTests.BoardSweepTests
 # `make check` also leaves out suites that take two seconds or more; the address sanitizer runs them.
-SLOW := VeltoTrikiTests.TraceTests VeltoFirmwareTests.TransferSweepTests $(addprefix VeltoKitTests.,BoardFusionPlayTests ProcessorAgreementTests) \
+SLOW := VeltoTrikiTests.TraceTests VeltoFirmwareTests.TransferSweepTests $(addprefix VeltoKitTests.,BoardDetectorTests BoardFusionPlayTests ProcessorAgreementTests) \
 	$(addprefix VeltoSimulationTests.,BMI160DetectorTests BoardFusionTests BoardReadoutTests) \
 	$(addprefix VeltoMetaWearTests.,CancellationTests DownloadMachineTests ProgramDropTests)
 play-swift:
@@ -262,13 +263,13 @@ play-examples: examples swift-examples
 	$(PYTEST) $(SIDE_BY_SIDE) Tests/Examples
 
 play-boundary: library
-	$(PYTEST) Tests/Boundary
+	$(PYTEST) $(SPREAD) Tests/Boundary
 
 play-host: library
 	$(PYTEST) Tests/Host
 
 play-python: library
-	$(PYTEST) Tests/Python
+	$(PYTEST) $(SPREAD) Tests/Python
 
 # Of the tests that click in a browser those that `Tests/Studio/conftest.py` lists; `make test-long` plays all.
 play-studio: SELECTED += and (gate or not browser)

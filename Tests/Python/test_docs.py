@@ -56,6 +56,7 @@ def test_the_code_of_a_page_runs(path: Path, quick: None, capsys: pytest.Capture
     assert "Traceback" not in capsys.readouterr().err
 
 
+@pytest.mark.sweep
 def test_the_code_of_the_pages_is_typed(repository: Path, tmp_path: Path) -> None:
     """What type checkers complain about in an editor."""
     programs = [tmp_path / f"{path.stem}_page.py" for path in PAGES]
