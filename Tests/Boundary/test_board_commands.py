@@ -165,7 +165,7 @@ def test_an_unknown_signal_is_answered_with_the_nearest(board, name: bytes, near
 
 
 @pytest.mark.parametrize(("sensor", "signal"), [
-    (b"gyroscope", "angular-velocity"), (b"Accelerometer", "acceleration"), (b"fusion", "quaternion"), (b"light", "illuminance"),
+    (b"gyroscope", "angular-velocity"), (b"Accelerometer", "acceleration"), (b"fusion", "quaternion"), (b"compass", "magnetic-field"),
 ])
 def test_the_name_of_a_sensor_is_answered_with_its_signal(board, sensor: bytes, signal: str) -> None:
     with pytest.raises(Failed, match=f"no signal '{sensor.decode()}': the signal is called '{signal}'$"):
