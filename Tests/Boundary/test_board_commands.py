@@ -164,6 +164,14 @@ def test_an_unknown_signal_is_answered_with_the_nearest(board, name: bytes, near
     assert failure.value.result == abi.VELTO_ERROR_NOT_FOUND
 
 
+@pytest.mark.parametrize(("sensor", "signal"), [
+    (b"gyroscope", "angular-velocity"), (b"Accelerometer", "acceleration"), (b"fusion", "quaternion"), (b"compass", "magnetic-field"),
+])
+def test_the_name_of_a_sensor_is_answered_with_its_signal(board, sensor: bytes, signal: str) -> None:
+    with pytest.raises(Failed, match=f"no signal '{sensor.decode()}': the signal is called '{signal}'$"):
+        board.context.answer(abi.velto_signal, "device_find_signal", board.device, sensor)
+
+
 def test_a_sensor_runs_until_the_program_stops_it(board) -> None:
     board.set_sensor(rate=50, range_g=4)
     assert board.writes_of("mw_start_sensor", ACCELEROMETER)[-3:] == ["03 03 27 05", "03 02 01 00", "03 01 01"]

@@ -62,6 +62,13 @@ def test_still_hand_is_calibrated_to_the_middle_of_what_it_held(cap: FedCap) -> 
     assert not cap.context.peek(cap.device).flags & abi.VELTO_INPUT_CALIBRATION_WANTED
 
 
+def test_silent_device_is_not_told_to_keep_still(cap: FedCap) -> None:
+    calibration = Calibration(cap, timeout=3)
+    cap.at(3.2)
+    assert result_of(calibration) == abi.VELTO_ERROR_TIMEOUT
+    assert cap.context.text("op_get_error", calibration.operation).startswith("the device sent no motion: wake it up")
+
+
 @pytest.mark.parametrize("axis", [0, 1])
 def test_moving_device_is_never_calibrated(cap: FedCap, axis: int) -> None:
     calibration = Calibration(cap, timeout=3)

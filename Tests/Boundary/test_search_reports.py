@@ -107,3 +107,33 @@ def test_device_that_is_being_connected_is_named(context: PumpedContext) -> None
     context.answer(abi.velto_op, "device_connect", device, None)
     context.library.velto_context_dispatch(context.context, 0)
     assert sentence(context) == "Connecting to Triki 1."
+
+
+def test_lost_link_is_told_until_the_device_is_back(context: PumpedContext) -> None:
+    sim = context.create_sim(name=b"Triki 1")
+    context.context_set_auto_connect(context.context, 1)
+    context.advance(15)
+    assert sentence(context) == "1 device is connected."
+    context.sim_drop_link(sim)
+    context.advance(0.1)
+    assert sentence(context) == "Triki 1 lost its link, and is connected again as soon as it is in range."
+    context.advance(15)
+    assert sentence(context) == "1 device is connected."
+    context.op_wait(context.answer(abi.velto_op, "device_disconnect", context.sim_device(sim)))
+    assert "lost" not in sentence(context)
+
+
+def test_devices_that_a_scan_finds_are_in_range(context: PumpedContext) -> None:
+    context.scan()
+    context.advance(0.2)
+    assert sentence(context) == NOTHING_NEAR
+    one = context.create_sim(name=b"Triki 1")
+    context.advance(2)
+    assert sentence(context) == "Triki 1 is in range."
+    two = context.create_sim(name=b"Triki 2")
+    context.advance(2)
+    assert sentence(context) == "2 devices are in range."
+    context.library.velto_sim_destroy(one)
+    context.library.velto_sim_destroy(two)
+    context.advance(15)
+    assert sentence(context) == NOTHING_NEAR

@@ -27,20 +27,25 @@ extension Context {
     ///     print(context.searchReport.sentence)
     /// }
     /// ```
-    public var searchReport: SearchReport { SearchReport(core.facts, devices) }
+    public var searchReport: SearchReport { SearchReport(core.facts, devices, at: time.now) }
 }
 
 extension SearchReport {
-    fileprivate init(_ facts: ContextFacts, _ devices: [Device]) {
+    fileprivate init(_ facts: ContextFacts, _ devices: [Device], at now: Timestamp) {
         let search = facts.search
         let problem = facts.isScanning || !search.isWanted ? nil : search.firstProblem
         self.problem = problem?.code ?? .ok
-        sentence = problem?.sentenceForPlayers ?? Self.sentence(facts, search, devices)
+        sentence = problem?.sentenceForPlayers ?? Self.sentence(facts, search, devices, now)
     }
 
-    private static func sentence(_ facts: ContextFacts, _ search: SearchFacts, _ devices: [Device]) -> String {
+    private static func sentence(
+        _ facts: ContextFacts, _ search: SearchFacts, _ devices: [Device], _ now: Timestamp
+    ) -> String {
         let connecting = devices.first { [.connecting, .discovering].contains($0.record.linkState) }
         if let connecting { return "Connecting to \(connecting.record.name)." }
+        if let lost = devices.first(where: \.record.isReconnecting) {
+            return "\(lost.record.name) lost its link, and is connected again as soon as it is in range."
+        }
         if search.candidates > 0 {
             return
                 "\(search.candidates) devices are in range, more than players are missing: switch off those that do not play."
@@ -50,16 +55,34 @@ extension SearchReport {
                 "\(keyboard.record.name) is in range, but in use as a keyboard of this computer: choose it in the game."
         }
         let connected = devices.count { $0.input.isConnected }
-        if facts.isScanning { return connected > 0 ? "Looking for more devices." : nothingInRange }
+        if facts.isScanning {
+            return connected > 0 ? "Looking for more devices." : inRange(devices.filter { $0.isInSight(at: now) })
+        }
         if search.isWanted { return "The search for devices is starting." }
         return connected > 0 ? connectedSentence(connected) : search.idleSentence
     }
 
-    private static let nothingInRange =
-        "No device is in range yet: wake it by its button or a movement, and bring it closer."
+    private static func inRange(_ devices: [Device]) -> String {
+        guard let device = devices.first else {
+            return "No device is in range yet: wake it by its button or a movement, and bring it closer."
+        }
+        return devices.count == 1 ? "\(device.record.name) is in range." : "\(devices.count) devices are in range."
+    }
 
     private static func connectedSentence(_ count: Int) -> String {
         count == 1 ? "1 device is connected." : "\(count) devices are connected."
+    }
+}
+
+extension Device {
+    /// The time after an advertisement during which the device counts as in range (seconds).
+    private static let sightTime = 10.0
+
+    /// Whether the device is a wearable without a link that has advertised lately.
+    fileprivate func isInSight(at now: Timestamp) -> Bool {
+        let record = record
+        return !isIngest && !isVirtual && record.isLikely && record.linkState == .none
+            && now.seconds(since: record.lastSeen) < Self.sightTime
     }
 }
 

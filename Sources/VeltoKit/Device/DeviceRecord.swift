@@ -79,6 +79,8 @@ public struct DeviceRecord: Sendable {
     var gameInput = GameInputPolicy.automatic
     /// The number of links lost without a request.
     public var lostLinks: UInt32 = 0
+    /// Whether a lost link is going to be established again, and no attempt runs yet.
+    var isReconnecting = false
     /// The number of attempts to establish a link.
     public var connectAttempts: UInt32 = 0
 

@@ -11,6 +11,7 @@ final class CalibrationRun {
     let operation: Context.Operation
     private let device: Device
     private let deadline: Timestamp
+    private let packetsBefore: UInt64
     private let services: HubServices
     private let ended: () -> Void
     /// The hold time in milliseconds.
@@ -25,6 +26,7 @@ final class CalibrationRun {
         self.operation = operation
         self.services = services
         self.ended = ended
+        packetsBefore = device.input.totalPackets
         deadline = services.loop.time.now.advanced(bySeconds: timeout)
         total = UInt64((config.holdTime * 1000).rounded())
         report(CalibrationGuide.Progress())
@@ -42,15 +44,19 @@ final class CalibrationRun {
             services.publish(.calibrated(isCalibrated: true), for: device)
             end(.success(()))
         } else if services.loop.time.now >= deadline {
-            end(
-                .failure(
-                    VeltoError(
-                        .timeout, "the device was not kept still long enough",
-                        remedy: "hold it still, and calibrate again")))
+            end(.failure(hasSent ? Self.notStill : Self.silent))
         } else {
             services.loop.schedule(timer, inSeconds: Self.period)
         }
     }
+
+    /// Whether the device has sent any packet since the beginning.
+    private var hasSent: Bool { device.input.totalPackets > packetsBefore }
+
+    private static let notStill = VeltoError(
+        .timeout, "the device was not kept still long enough", remedy: "hold it still, and calibrate again")
+    private static let silent = VeltoError(
+        .timeout, "the device sent no motion", remedy: "wake it up, and calibrate again in a mode that sends motion")
 
     private func report(_ progress: CalibrationGuide.Progress) {
         let share = max(0, min(1, progress.share))

@@ -329,6 +329,7 @@ extension Hub: LinkObserver {
     func linkChanged(_ link: DeviceLink) {
         services.loop.assertIsTurning()
         if !link.device.input.isConnected { calibrations.linkLost(link.device) }
+        link.device.update { $0.isReconnecting = link.isWanted && link.state == .none && $0.linkSerial > 0 }
         updates.linkChanged(link)
         if link.isWanted { seating.expect(link.device) } else { seating.release(link.device) }
         discovery.runAutoConnect()

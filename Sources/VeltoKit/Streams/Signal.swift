@@ -151,11 +151,14 @@ extension Device {
     public func signal(_ identifier: String) throws(VeltoError) -> Signal {
         guard let signal = try signalList.find(identifier) else {
             let names = signalList.all.map(\.identifier)
+            guard !names.isEmpty else {
+                throw VeltoError(
+                    .notFound, "the signals of the device are not known", remedy: "connect it, and ask when it is ready"
+                )
+            }
             throw VeltoError(
                 .notFound,
-                names.isEmpty
-                    ? "the device has no signals, or was never ready"
-                    : "the device has no signal '\(identifier)': \(identifier.suggestions(among: names))")
+                "the device has no signal '\(identifier)': \(SensorNames.suggestions(for: identifier, among: names))")
         }
         return signal
     }
