@@ -150,10 +150,10 @@ def share(seconds: float, is_browser: bool = False) -> float:
 
 
 def opened(context: Any, studio: Served) -> Any:
-    """A window that draws."""
+    """A window that draws, with all that its page has: pickers come behind the curves."""
     window = context.new_page()
     window.goto(f"{studio.address}/live")
-    window.wait_for_function("() => document.querySelector('velto-board')?.frame > 100")
+    window.wait_for_function("() => document.querySelector('velto-board')?.frame > 100 && document.querySelector('[data-drawn]')")
     return window
 
 
