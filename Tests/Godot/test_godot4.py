@@ -68,7 +68,7 @@ def test_a_player_is_a_node(engine4: Engine4) -> None:
     facts = outcome.facts
     assert facts["first"] == ["Triki Node", 1] and facts["motion"] == facts["changed"] == True  # noqa: E712
     assert facts["edges"] is True and facts["tap"] == 5 and facts["calibrated"] == 0
-    assert facts["board"] == ["Board Node", 1, 1] and facts["gone"] is True
+    assert facts["board"] == ["Board Node", 1, 1] and facts["left"] is True
     assert len(outcome.complaints) == 1 and "held one way" in outcome.complaints[0], outcome.output
 
 

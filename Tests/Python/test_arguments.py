@@ -8,7 +8,7 @@ import pytest
 from fake_devices import BATTERY_LEVEL, battery
 
 import veltokit
-from veltokit import Backend, Button, Context, Device, EventClass, Family, Simulator, errors
+from veltokit import Backend, Button, Context, Device, EventClass, Family, Simulator, Store, errors
 
 TOO_LARGE = 2**32
 Call = Callable[[Context, Any], object]
@@ -79,6 +79,25 @@ def test_what_is_no_number_is_a_type_error(velto: Context, name: str, value: obj
     battery(velto)
     with pytest.raises(TypeError):
         NUMBERS[name](velto, value)
+
+
+WRONG_TYPES: dict[str, tuple[Callable[[Store, Any], object], str]] = {
+    "signal in place of its stream": (
+        lambda _, device: veltokit.AlignedStreams({"a": device.signal("axes")}, 100), r"streams\['a'\] is a Signal: call its stream\(\)"),
+    "streams without names": (lambda _, device: veltokit.AlignedStreams([device.signal("axes").stream()], 100), "streams is a list"),
+    "device in place of a stream": (lambda _, device: veltokit.AlignedStreams({"a": device}, 100), "must be a Stream"),
+    "name in place of a mode": (
+        lambda _, device: setattr(device, "motion_mode", "pointer"), "motion_mode is 'pointer', and no MotionMode"),
+    "name in place of a signal": (
+        lambda store, device: store.begin_session("walk").add("acceleration"), r"source is 'acceleration': must be a Signal"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG_TYPES)
+def test_a_wrong_type_brings_a_remedy(store: Store, device: Device, name: str) -> None:
+    provoke, sentence = WRONG_TYPES[name]
+    with pytest.raises(TypeError, match=sentence):
+        provoke(store, device)
 
 
 TEXTS: dict[str, Call] = {

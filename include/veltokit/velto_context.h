@@ -259,6 +259,10 @@ VELTO_API velto_result velto_context_describe_support(velto_context *context,
  * none, sends VELTO_EVENT_CHOICE_NEEDED, and continues to scan. Each device gets its previous
  * index, if that is free and less than `players`, or else the lowest free index.
  *
+ * Every connecting device counts as a player, and so does every READY device with a position or a
+ * button, even a board that only measures and has no player index. For each such board, add 1 to
+ * `players`.
+ *
  * A TAP that is paired with the system is also the system's keyboard. The context does not connect
  * such a TAP until the program has connected it once or has set its family, unless
  * `velto_context_def.auto_connect_families` includes TAPs.

@@ -155,8 +155,13 @@ typedef struct velto_download_info {
  *
  * If the board holds the newest page in memory, that page is written to the log first. The
  * operation ends at the end of the log, not with the link, and reports progress in entries.
- * VELTO_EVENT_PAGE_READY announces each page; an empty log has no pages. If a previous download was
- * destroyed or cancelled while the board sent a page, the download begins after that page.
+ * VELTO_EVENT_PAGE_READY announces each page; an empty log has no pages. The operation ends only
+ * after the program has acknowledged every page: never wait for it with VELTO_FOREVER before. A
+ * page with unread samples cannot be acknowledged: create a stream for every logger, or set
+ * VELTO_DOWNLOAD_DISCARD_UNREAD.
+ *
+ * If a previous download was destroyed or cancelled while the board sent a page, the download
+ * begins after that page.
  *
  * The operation ends with VELTO_ERROR_INVALID_STATE if the board streams, if it logs and
  * VELTO_DOWNLOAD_GO_ON is not set, or if the bookmark is older than the log. It ends with
@@ -165,13 +170,13 @@ typedef struct velto_download_info {
  *
  *     velto_download download;
  *     velto_download_page page = VELTO_DOWNLOAD_PAGE_INIT;
- *     velto_event event;
  *     velto_mw_start_download(board, NULL, NULL, 0, &download, &op);
- *     while (velto_op_wait(op, 0, &result) == VELTO_PENDING) {
- *         if (velto_download_poll_page(download, &page) == VELTO_OK) {
- *             // Read the streams of the loggers, and store their frames with the bookmark.
- *             velto_download_acknowledge_page(download);
- *         } else velto_context_wait_event(context, 0.5, &event); // such as VELTO_EVENT_PAGE_READY
+ *     while (velto_op_wait(op, 0.02, &result) == VELTO_PENDING) {
+ *         if (velto_download_poll_page(download, &page) != VELTO_OK) continue;
+ *         // Read the streams of all loggers, and store their frames with the bookmark.
+ *         if (velto_download_acknowledge_page(download) == VELTO_OK) continue;
+ *         puts(velto_error_message()); // names the logger whose samples are unread
+ *         break;
  *     } // The result is VELTO_OK if the whole log was read.
  *
  * @param device        the board, which is READY.

@@ -280,7 +280,9 @@ VELTO_API velto_result velto_device_flip_paddle_offset(velto_device device);
 typedef struct velto_calibration {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_bool has_paddle_offset; /**< Whether the center of the paddle is known. */
-    double paddle_offset; /**< The center of the paddle (raw units, -65536 to 65536). */
+    /** The center of the paddle; ignored unless `has_paddle_offset` is set (raw units, -65536 to
+     *  65536). */
+    double paddle_offset;
 } velto_calibration;
 
 #define VELTO_CALIBRATION_INIT                                                                    \

@@ -233,7 +233,8 @@ VELTO_CONSTANT(velto_mw_log_mode, VELTO_MW_LOG_MODE_STOP_WHEN_FULL, 1); /**< Log
  *
  * The sensors run with the settings of velto_mw_set_sensor_config(), and continue when the link
  * ends. If a step fails, everything already started is stopped again; after a lost link, when the
- * board is connected again. In a sequence, only mode and start of the log are written.
+ * board is connected again. In a sequence, only mode and start of the log are written. If the log
+ * runs, only its mode is changed.
  *
  * The operation fails with VELTO_ERROR_INVALID_STATE if there are no loggers, the log is full and
  * does not overwrite, a sensor runs with another configuration, or the log has entries in another
@@ -336,13 +337,14 @@ typedef struct velto_mw_log_info {
     uint32_t reset_count; /**< Number of resets of the board, according to readings of its clock. */
     uint32_t reserved; /**< Zero. */
     /** Length of the log in entries, read on connection, at the start, and once a minute while
-     *  it is running; -1 before. */
+     *  it is running; -1 before. It is not read when the log is stopped: then it may be many
+     *  entries behind. The progress of a download has the exact `total`. */
     int64_t entries;
     /** UTC time of the start of a running log; 0 if unknown (nanoseconds). */
     uint64_t started_utc_ns;
     /** UTC time of the interruption; 0 if none or unknown (nanoseconds). */
     uint64_t interrupted_utc_ns;
-    double fill; /**< Used share of the memory, 0 to 1; -1 while unknown. */
+    double fill; /**< Used share of the memory, 0 to 1, by `entries`; -1 while unknown. */
     double entry_rate; /**< Entries per second of the loggers with a known rate (hertz). */
     /** Time until the memory is full; -1 while the log is stopped or the time is unknown
      *  (seconds). */

@@ -174,6 +174,9 @@ VELTO_API velto_result velto_op_get_error_detail(velto_op op, velto_error_detail
  * velto_op_get_error() returns the reason. A pumped context dispatches meanwhile; a manual clock
  * advances by up to the timeout. The operation's event is not consumed.
  *
+ * A negative timeout waits until the operation has ended. A download ends only after the program
+ * has acknowledged every page: wait for it in short steps.
+ *
  *     velto_result outcome;
  *     if (velto_op_wait(op, 5, &outcome) == VELTO_PENDING) {
  *         velto_op_cancel(op); // it then ends with VELTO_ERROR_CANCELLED
@@ -181,7 +184,8 @@ VELTO_API velto_result velto_op_get_error_detail(velto_op op, velto_error_detail
  *     }
  *     puts(velto_result_message(outcome));
  *
- * @param timeout     longest wait, or VELTO_FOREVER (seconds).
+ * @param timeout     longest wait; VELTO_FOREVER, or any negative number, waits until it has ended
+ *                    (seconds).
  * @param out_result  receives the outcome: VELTO_OK or the reason for the failure; VELTO_PENDING
  *                    while it has not ended. May be NULL.
  * @returns VELTO_OK (it has ended); VELTO_PENDING (it has not ended).

@@ -36,6 +36,27 @@ static class Failures
         }
     }
 
+    public static void MembersOfScriptsAndLinksHaveTheNamesOfCSharp()
+    {
+        using (var context = World.Create())
+        {
+            var cap = context.CreateSimulator("Triki 7");
+            var link = cap.Link;
+            link.PacketLoss = 2;
+            Begins(() => cap.Link = link, "link.PacketLoss is 2");
+            Begins(() => cap.Play(new[] { new SimulatorStep { Duration = -1 } }), "steps[0].Duration is -1");
+            var board = context.CreateSimulator("Board", "metamotion-s");
+            Begins(() => board.Inject(new SimulatorStep { Kind = SimulatorStepKind.Sweep }), "step.Kind is a motion");
+            Begins(() => new Context(new ContextOptions { EventCapacity = -1 }), "EventCapacity is -1");
+        }
+    }
+
+    private static void Begins(Action call, string beginning)
+    {
+        var error = Expect.Fails(Result.InvalidArgument, call);
+        Expect.That(error.Message.StartsWith(beginning), error.Message);
+    }
+
     public static void ACapHasNoPulse()
     {
         using (var context = World.Create())

@@ -34,9 +34,14 @@ func _initialize() -> void:
 	await change_to(player, {"name": "Board Node", "model_name": "metamotion-s", "script": "rest"}, [])
 	await wait_for("a calibration", func() -> bool: return calibrations.size() > 0)
 	tell({"calibrated": calibrations[0], "board": [player.device.get_name(), player.device.get_mounting()["kind"], Velto.MOUNTING_KIND_WRIST_LEFT]})
-	player.queue_free()
-	await wait_for("the end of the node", func() -> bool: return counts.get("disconnected", 0) > 0)
-	tell({"gone": true})
+	var told: Array = [counts.get("disconnected", 0), connected.size()]
+	root.remove_child(player)
+	root.add_child(player)
+	await process_frame
+	await process_frame
+	root.remove_child(player)
+	player.free()
+	tell({"left": told == [counts.get("disconnected", 0), connected.size()]})
 	quit()
 
 

@@ -43,7 +43,7 @@ OF_OPERATIONS = ("VELTO_EVENT_OP_DONE", "VELTO_EVENT_PROGRESS")
 ARGUMENTS = {"def": "options"}
 """Arguments whose names of C mean nothing in a script; src/call.c has them too."""
 
-LIST_CAPACITY = 1024
+LIST_CAPACITY, LONGEST_LIST = 1024, 4096
 
 DEFAULTS = {"dt": "-1"}
 """Parameters at the end of a call that may be left out, beside dictionaries."""
@@ -164,7 +164,7 @@ def argument_name(param: Param) -> str:
 def capacity(param: Param) -> int:
     """The capacity of an array, which is on the stack during the call."""
     if param.shape == "list":
-        return int(min(param.max or LIST_CAPACITY, LIST_CAPACITY))
+        return int(min(param.max or LIST_CAPACITY, LONGEST_LIST))
     return LIST_CAPACITY if isinstance(param.type, Handle) else LIST_CAPACITY // 4 if param.type.size <= 64 else LIST_CAPACITY // 16
 
 

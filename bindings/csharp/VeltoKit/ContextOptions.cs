@@ -66,6 +66,10 @@ namespace VeltoKit
             using (var adapter = new NativeText(Adapter, "Adapter"))
             using (var state = new NativeText(StatePath, "StatePath"))
             {
+                if (EventCapacity < 0)
+                {
+                    throw new VeltoException(Result.InvalidArgument, "EventCapacity is " + EventCapacity + ": must be 1 to 65536");
+                }
                 var definition = ContextDefinition.Initial;
                 definition.Backends = Simulated ? Backends | Backend.Simulated : Backends;
                 definition.Flags = (IsPumped ? ContextFlag.Pumped : 0) | (ManualClock ? ContextFlag.ManualClock : 0) |

@@ -150,7 +150,7 @@ namespace VeltoKit
         }
 
         /// <summary>Vibrates, pauses, vibrates, and so on; the operation ends when the device has taken the pattern.</summary>
-        /// <param name="durations">Times to vibrate and to pause in turns (seconds, 0 to 60).</param>
+        /// <param name="durations">Times to vibrate and to pause in turns (seconds, 0 to 10).</param>
         /// <param name="strength">The strength, 0 to 1.</param>
         public Operation PlayHaptic(double[] durations, double strength = 1)
         {

@@ -33,7 +33,7 @@ namespace VeltoKit
 
         private static readonly Regex function = new Regex(@"(?<!Native\.)\bvelto_[a-z]+_(\w+)(?=\(\))");
         private static readonly Regex member = new Regex(@"\b(?:velto_\w+|def|options)\.([a-z]\w*)");
-        private static readonly Regex setting = new Regex(@"(?<=\b(?:config|settings|beacon)\.)[a-z]\w*");
+        private static readonly Regex setting = new Regex(@"(?<=\b(?:config|settings|beacon|link|step|steps\[\d+\])\.)[a-z]\w*");
         private static readonly Regex constant = new Regex(@"\bVELTO_([A-Z]+)_([A-Z0-9_]+)\b");
         private static readonly Regex argument = new Regex(@"^[a-z]+(_[a-z]+)+(?= )");
 

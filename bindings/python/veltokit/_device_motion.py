@@ -37,6 +37,8 @@ class DeviceMotion(DeviceInput):
 
     @motion_mode.setter
     def motion_mode(self, mode: MotionMode) -> None:
+        if not hasattr(mode, "__index__"):
+            raise TypeError(f"motion_mode is {mode!r}, and no MotionMode")
         call("velto_device_set_motion_mode", self._id, mode)
 
     @property

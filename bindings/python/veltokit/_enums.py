@@ -2408,9 +2408,9 @@ class SimulatorStepKind(ValueBase):
     NOISE = 11
     """Random noise of up to the amplitude is added to every sample."""
     TAP = 12
-    """A TAP wearable taps `value`, a combination: 1 is the thumb, 16 the pinky. The fingers stay down during the
-    step. A board is tapped along the amplitude, 3 g from above if it is 0; twice, `period` (or 0.15 s) apart, if
-    `value` is 2.
+    """A TAP wearable taps the low five bits of `value`, a combination: 1 is the thumb, 16 the pinky; without any of
+    them nothing happens. The fingers stay down during the step. A board is tapped along the amplitude, 3 g from
+    above if it is 0; twice, `period` (or 0.15 s) apart, if `value` is 2.
     """
     GESTURE = 13
     """A TAP wearable sees the gesture of code `value`; hand states (from 100) continue until the next one; 301 to

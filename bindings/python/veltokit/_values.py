@@ -2859,14 +2859,15 @@ class MwLogInfo(Record):
     """Number of resets of the board, according to readings of its clock."""
     entries: int | None
     """Length of the log in entries, read on connection, at the start, and once a minute while it is running; -1
-    before.
+    before. It is not read when the log is stopped: then it may be many entries behind. The progress of a
+    download has the exact `total`.
     """
     started_utc_ns: int
     """UTC time of the start of a running log; 0 if unknown (nanoseconds)."""
     interrupted_utc_ns: int
     """UTC time of the interruption; 0 if none or unknown (nanoseconds)."""
     fill: float | None
-    """Used share of the memory, 0 to 1; -1 while unknown."""
+    """Used share of the memory, 0 to 1, by `entries`; -1 while unknown."""
     entry_rate: float
     """Entries per second of the loggers with a known rate (hertz)."""
     remaining: float | None
@@ -3776,7 +3777,7 @@ class Calibration(Record):
     has_paddle_offset: bool
     """Whether the center of the paddle is known."""
     paddle_offset: float
-    """The center of the paddle (raw units, -65536 to 65536)."""
+    """The center of the paddle; ignored unless `has_paddle_offset` is set (raw units, -65536 to 65536)."""
 
     def __init__(
         self,

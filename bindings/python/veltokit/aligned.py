@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Mapping
 from ._enums import StreamState
 from .arrays import data_frame, frame_infos, interpolate
 from .samples import Table
+from .signals import Signal
 from .stream import Stream
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class AlignedStreams:
             raise ValueError(f"patience is {patience}: must be 0 or more")
         if max_gap is not None and not max_gap > 0:
             raise ValueError(f"max_gap is {max_gap}: must be above 0, or None")
+        check_streams(streams)
         contexts = {stream._context for stream in streams.values()}
         if len(contexts) != 1:
             raise ValueError(f"streams has {len(contexts)} contexts: streams of one context are needed, whose times can be compared")
@@ -232,6 +234,16 @@ class _Column:
 
         first = max(int(numpy.searchsorted(self.times, moment, "right")) - 1, 0)
         self.times, self._sequences, self._values = self.times[first:], self._sequences[first:], self._values[first:]
+
+
+def check_streams(streams: Any) -> None:
+    """Raises a `TypeError` unless the argument is a dictionary of streams."""
+    if not isinstance(streams, Mapping):
+        raise TypeError(f"streams is a {type(streams).__name__}: name each stream in a dictionary, such as {{\"left\": stream}}")
+    for name, stream in streams.items():
+        if not isinstance(stream, Stream):
+            remedy = "call its stream()" if isinstance(stream, Signal) else "must be a Stream"
+            raise TypeError(f"streams[{name!r}] is a {type(stream).__name__}: {remedy}")
 
 
 def channel_units(name: str, stream: Stream) -> dict[str, str]:

@@ -86,6 +86,8 @@ class Session:
             InvalidStateError: The session is not running.
             InputOutputError: The disk has space for less than ten minutes.
         """
+        if not hasattr(source, "_id"):
+            raise TypeError(f"source is {source!r}: must be a Signal, such as device.signal(\"acceleration\"), or a Device")
         name = "velto_store_add_signal" if isinstance(source, Signal) else "velto_store_add_device"
         call(name, self.store._id, self.number, source._id)
 

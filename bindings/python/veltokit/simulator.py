@@ -61,8 +61,8 @@ class Simulator(Handle):
         """Plays a built-in script.
 
         "rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior each; "play",
-        "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP wearable has "rest", "taps",
-        "mouse", "gestures", "silence", "link-loss" and "play". A board has "rest", "sweep", "edges", "spin", "shake",
+        "point", "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP wearable has "rest", "taps",
+        "mouse", "gestures", "silence", "link-loss" and "play". A board has "rest", "point", "sweep", "edges", "spin", "shake",
         "button", "knocks", "walk", "fall", "wrist", "power", "temperatures", "silence", "link-loss" and "play".
         """
         call("velto_sim_play", self._id, script)

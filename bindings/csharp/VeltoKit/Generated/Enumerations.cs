@@ -2562,9 +2562,9 @@ namespace VeltoKit
         Drift = 10,
         /// <summary>Random noise of up to the amplitude is added to every sample.</summary>
         Noise = 11,
-        /// <summary>A TAP wearable taps Value, a combination: 1 is the thumb, 16 the pinky. The fingers stay down
-        /// during the step. A board is tapped along the amplitude, 3 g from above if it is 0; twice, Period (or 0.15
-        /// s) apart, if Value is 2.</summary>
+        /// <summary>A TAP wearable taps the low five bits of Value, a combination: 1 is the thumb, 16 the pinky;
+        /// without any of them nothing happens. The fingers stay down during the step. A board is tapped along the
+        /// amplitude, 3 g from above if it is 0; twice, Period (or 0.15 s) apart, if Value is 2.</summary>
         Tap = 12,
         /// <summary>A TAP wearable sees the gesture of code Value; hand states (from 100) continue until the next one;
         /// 301 to 304 are swipes to the left, top, right and bottom. A wrist with a board is raised to look at it (0),

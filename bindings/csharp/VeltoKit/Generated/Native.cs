@@ -152,8 +152,10 @@ namespace VeltoKit.Interop
         /// connected before, in this run or an earlier one, if no more of these are in range than free indices; then
         /// it decides again for the indices that remain. Otherwise it connects none, sends VELTO_EVENT_CHOICE_NEEDED,
         /// and continues to scan. Each device gets its previous index, if that is free and less than `players`, or
-        /// else the lowest free index. A TAP that is paired with the system is also the system's keyboard. The context
-        /// does not connect such a TAP until the program has connected it once or has set its family, unless
+        /// else the lowest free index. Every connecting device counts as a player, and so does every READY device with
+        /// a position or a button, even a board that only measures and has no player index. For each such board, add 1
+        /// to `players`. A TAP that is paired with the system is also the system's keyboard. The context does not
+        /// connect such a TAP until the program has connected it once or has set its family, unless
         /// `velto_context_def.auto_connect_families` includes TAPs.</remarks>
         /// <param name="players">the number of players; 0 disables auto-connect (0 to 64).</param>
         [DllImport(Library)]
@@ -299,8 +301,11 @@ namespace VeltoKit.Interop
         /// <summary>Wait until an operation has ended.</summary>
         /// <remarks>The call succeeds even if the operation failed: `out_result` is the outcome, and
         /// velto_op_get_error() returns the reason. A pumped context dispatches meanwhile; a manual clock advances by
-        /// up to the timeout. The operation's event is not consumed. Blocks: up to the timeout.</remarks>
-        /// <param name="timeout">longest wait, or VELTO_FOREVER (seconds).</param>
+        /// up to the timeout. The operation's event is not consumed. A negative timeout waits until the operation has
+        /// ended. A download ends only after the program has acknowledged every page: wait for it in short steps.
+        /// Blocks: up to the timeout.</remarks>
+        /// <param name="timeout">longest wait; VELTO_FOREVER, or any negative number, waits until it has ended
+        /// (seconds).</param>
         /// <param name="out_result">receives the outcome: VELTO_OK or the reason for the failure; VELTO_PENDING while
         /// it has not ended. May be NULL.</param>
         /// <returns>VELTO_OK (it has ended); VELTO_PENDING (it has not ended).</returns>
@@ -2019,9 +2024,10 @@ namespace VeltoKit.Interop
         /// <summary>Start the sensors of all loggers, and then the log.</summary>
         /// <remarks>The sensors run with the settings of velto_mw_set_sensor_config(), and continue when the link
         /// ends. If a step fails, everything already started is stopped again; after a lost link, when the board is
-        /// connected again. In a sequence, only mode and start of the log are written. The operation fails with
-        /// VELTO_ERROR_INVALID_STATE if there are no loggers, the log is full and does not overwrite, a sensor runs
-        /// with another configuration, or the log has entries in another range.</remarks>
+        /// connected again. In a sequence, only mode and start of the log are written. If the log runs, only its mode
+        /// is changed. The operation fails with VELTO_ERROR_INVALID_STATE if there are no loggers, the log is full and
+        /// does not overwrite, a sensor runs with another configuration, or the log has entries in another
+        /// range.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="mode">the behavior of a log that is full.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -2439,11 +2445,13 @@ namespace VeltoKit.Interop
         /// <summary>Download the log of a board, page after page.</summary>
         /// <remarks>If the board holds the newest page in memory, that page is written to the log first. The operation
         /// ends at the end of the log, not with the link, and reports progress in entries. VELTO_EVENT_PAGE_READY
-        /// announces each page; an empty log has no pages. If a previous download was destroyed or cancelled while the
-        /// board sent a page, the download begins after that page. The operation ends with VELTO_ERROR_INVALID_STATE
-        /// if the board streams, if it logs and VELTO_DOWNLOAD_GO_ON is not set, or if the bookmark is older than the
-        /// log. It ends with VELTO_ERROR_DISCONNECTED if the link is not re-established, and with VELTO_ERROR_TIMEOUT
-        /// after a minute of silence.</remarks>
+        /// announces each page; an empty log has no pages. The operation ends only after the program has acknowledged
+        /// every page: never wait for it with VELTO_FOREVER before. A page with unread samples cannot be acknowledged:
+        /// create a stream for every logger, or set VELTO_DOWNLOAD_DISCARD_UNREAD. If a previous download was
+        /// destroyed or cancelled while the board sent a page, the download begins after that page. The operation ends
+        /// with VELTO_ERROR_INVALID_STATE if the board streams, if it logs and VELTO_DOWNLOAD_GO_ON is not set, or if
+        /// the bookmark is older than the log. It ends with VELTO_ERROR_DISCONNECTED if the link is not
+        /// re-established, and with VELTO_ERROR_TIMEOUT after a minute of silence.</remarks>
         /// <param name="device">the board, which is READY.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="bookmark">the bookmark of the previous download, NULL with size 0 for none; at most 1048576

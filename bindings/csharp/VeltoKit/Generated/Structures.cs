@@ -1572,13 +1572,14 @@ namespace VeltoKit
         /// <summary>Zero.</summary>
         public uint Reserved;
         /// <summary>Length of the log in entries, read on connection, at the start, and once a minute while it is
-        /// running; -1 before.</summary>
+        /// running; -1 before. It is not read when the log is stopped: then it may be many entries behind. The
+        /// progress of a download has the exact Total.</summary>
         public long Entries;
         /// <summary>UTC time of the start of a running log; 0 if unknown (nanoseconds).</summary>
         public ulong StartedUtcNs;
         /// <summary>UTC time of the interruption; 0 if none or unknown (nanoseconds).</summary>
         public ulong InterruptedUtcNs;
-        /// <summary>Used share of the memory, 0 to 1; -1 while unknown.</summary>
+        /// <summary>Used share of the memory, 0 to 1, by Entries; -1 while unknown.</summary>
         public double Fill;
         /// <summary>Entries per second of the loggers with a known rate (hertz).</summary>
         public double EntryRate;
@@ -2833,7 +2834,8 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Whether the center of the paddle is known.</summary>
         public VeltoBool HasPaddleOffset;
-        /// <summary>The center of the paddle (raw units, -65536 to 65536).</summary>
+        /// <summary>The center of the paddle; ignored unless HasPaddleOffset is set (raw units, -65536 to
+        /// 65536).</summary>
         public double PaddleOffset;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>

@@ -1260,8 +1260,8 @@ void VeltoSim_get_identifier(struct call *call) {
 }
 
 void VeltoSim_set_steps(struct call *call) {
-    velto_sim_step steps[1024] = {0};
-    size_t steps_count = argument_structs(call, 0, steps, 1024, &RECORD_SIM_STEP);
+    velto_sim_step steps[4096] = {0};
+    size_t steps_count = argument_structs(call, 0, steps, 4096, &RECORD_SIM_STEP);
     velto_bool repeats = argument_bool(call, 1);
     if (call->is_refused) return;
     answer_result(call, velto_sim_set_script(call->self->sim, steps, steps_count, repeats));

@@ -2,11 +2,12 @@
 #
 # Motion mode, mounting and calibration are set in the inspector and hold for each wearable that the player has. Other nodes read
 # "input" or connect the signals of this node; none of them polls the player. Signals are emitted in _process(), also while the tree is
-# paused. What a wearable cannot do is a warning in debug builds.
+# paused. What a wearable cannot do is a warning in debug builds. The node connects no wearable: set veltokit/players in the
+# project settings, or call Velto.set_auto_connect().
 extends Node
 
 signal connected(device) # the player's wearable is ready
-signal disconnected # the player has no wearable that is ready any more
+signal disconnected # the player has no wearable that is ready any more; not emitted when the node leaves the tree
 signal moved(position) # packets have arrived: the position, -1 to 1, y upwards
 signal pressed # the main button
 signal released # the main button
@@ -51,8 +52,6 @@ func _enter_tree():
 func _exit_tree():
 	Velto.disconnect("tap", self, "_on_tap")
 	Velto.disconnect("op_done", self, "_on_op_done")
-	_note_connection(false)
-	device = null
 
 
 func _process(delta):

@@ -7,6 +7,9 @@ extends Node
 ## [member input] or connect the signals of this node instead of polling the player. Signals are emitted in [method Node._process], even
 ## while the tree is paused. In debug builds, the console warns if a wearable does not support a setting.
 ##
+## The node connects no wearable: set [code]veltokit/players[/code] in the project settings, or call
+## [method Velto.set_auto_connect].
+##
 ## [codeblock]
 ## func _ready() -> void:
 ##     $VeltoPlayer.moved.connect(func(place: Vector2) -> void: $Paddle.position.x = 480 + place.x * 400)
@@ -15,7 +18,7 @@ extends Node
 
 ## The player's wearable is ready.
 signal connected(device: VeltoDevice)
-## The player's wearable is no longer ready.
+## The player's wearable is no longer ready. The node does not emit it when it leaves the tree.
 signal disconnected
 ## Packets have arrived. [param position] is -1 to 1 on each axis; y points up.
 signal moved(position: Vector2)
@@ -78,8 +81,6 @@ func _enter_tree() -> void:
 func _exit_tree() -> void:
 	Velto.tap.disconnect(_on_tap)
 	Velto.op_done.disconnect(_on_op_done)
-	_note_connection(false)
-	device = null
 
 
 func _process(delta: float) -> void:
