@@ -93,7 +93,7 @@ def use_live(page: Any, studio: Serving, board: Any) -> Any:  # noqa: F811
     page.get_by_label("Text of the mark").fill("by hand")
     press(page, "Mark")
     studio.until(lambda: [mark.text for mark in session.marks] == ["by hand"])
-    press(page, "End the recording")
+    press(page, "Stop recording")
     page.wait_for_url(f"**/session/{session.number}")
     return session
 
