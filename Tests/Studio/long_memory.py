@@ -33,6 +33,7 @@ def test_an_hour_of_samples_takes_no_memory(page: Any, studio: Serving, board: A
     last, last_window = held_by_server(), held_by_window(page)
     info, status = studio.do(lambda: (session.track("quaternion").info, session.status))
     studio.do(showing.stop_recording)
-    print(f"server {settled}, an hour later {last}; window {settled_window}, {last_window}; {info.frame_count} samples")  # The window has no bound yet.
+    print(f"server {settled}, an hour later {last}; window {settled_window}, {last_window}; {info.frame_count} samples")
     assert info.lost_count == status.dropped_count == 0 and info.frame_count > 98 * (WARM + HOUR)
     assert last.allocated < GROWTH * settled.allocated and last.blocks < GROWTH * settled.blocks, (settled, last)
+    assert last_window < GROWTH * settled_window, (settled_window, last_window)
