@@ -56,7 +56,7 @@ extension SearchReport {
         }
         let connected = devices.count { $0.input.isConnected }
         if facts.isScanning {
-            return connected > 0 ? "Looking for more devices." : inRange(devices.filter { $0.isInSight(at: now) })
+            return connected > 0 ? "Looking for more devices." : inRange(devices.filter { $0.isFree(at: now) })
         }
         if search.isWanted { return "The search for devices is starting." }
         return connected > 0 ? connectedSentence(connected) : search.idleSentence
@@ -75,14 +75,10 @@ extension SearchReport {
 }
 
 extension Device {
-    /// The time after an advertisement during which the device counts as in range (seconds).
-    private static let sightTime = 10.0
-
-    /// Whether the device is a wearable without a link that has advertised lately.
-    fileprivate func isInSight(at now: Timestamp) -> Bool {
+    /// Whether the device is a wearable in range without a link.
+    fileprivate func isFree(at now: Timestamp) -> Bool {
         let record = record
-        return !isIngest && !isVirtual && record.isLikely && record.linkState == .none
-            && now.seconds(since: record.lastSeen) < Self.sightTime
+        return !isIngest && !isVirtual && record.isLikely && record.linkState == .none && record.isInSight(at: now)
     }
 }
 

@@ -132,6 +132,16 @@ public struct DeviceRecord: Sendable {
         heardManufacturerData = data
     }
 
+    /// The time after the last advertisement during which a device counts as in range (seconds).
+    private static let sightWindow = 10.0
+
+    /// Whether the device is in range.
+    ///
+    /// A device with a link to another program does not advertise, but is present.
+    func isInSight(at now: Timestamp) -> Bool {
+        isLinkedElsewhere || now.seconds(since: lastSeen) < Self.sightWindow
+    }
+
     /// Clears the data of the newest advertisement.
     mutating func clearAdvertised() {
         advertisedName = nil

@@ -5,8 +5,6 @@ internal import VeltoCore
 ///
 /// On the loop.
 final class Discovery {
-    /// The time after the last advertisement during which a device counts as in range (seconds).
-    private static let sightWindow = 10.0
     /// The maximum number of unknown devices in the log: a public place is full of them.
     private static let mostStrangers = 8
     /// The minimum signal strength of a device in a player's hands, in dBm.
@@ -195,8 +193,7 @@ final class Discovery {
         guard !link.isWanted, !link.isForgotten, record.isLikely, record.mode == .application,
             !excluded.contains(link.device.handle)
         else { return false }
-        // A device with a link does not advertise, but is present.
-        return record.isLinkedElsewhere || services.loop.time.now.seconds(since: record.lastSeen) < Self.sightWindow
+        return record.isInSight(at: services.loop.time.now)
     }
 }
 
