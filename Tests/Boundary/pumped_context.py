@@ -61,12 +61,15 @@ class Caller:
             raise Failed("op_wait", outcome.value, self.text("op_get_error", operation))
 
     def text(self, name: str, *arguments: Any) -> str:
-        """Asks for a text by the two-call rule."""
+        """Asks for a text by the two-call rule, again while a thread of the library lengthens it between the calls."""
         count = ctypes.c_size_t()
         first = getattr(self.library, f"velto_{name}")(*arguments, None, 0, ctypes.byref(count))
         assert first >= 0 and first != abi.VELTO_TRUNCATED
-        buffer = ctypes.create_string_buffer(count.value)
-        getattr(self, name)(*arguments, buffer, count.value, ctypes.byref(count))
+        size = 0
+        while size < count.value:
+            size = count.value
+            buffer = ctypes.create_string_buffer(size)
+            getattr(self, name)(*arguments, buffer, size, ctypes.byref(count))
         assert count.value == len(buffer.value) + 1
         return buffer.value.decode()
 
