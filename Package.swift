@@ -112,8 +112,10 @@ let package = Package(
             ],
             swiftSettings: settings),
         .systemLibrary(name: "CVeltoKit", path: "include"),
+        .target(name: "CRevision", cSettings: plainCSettings),
+        // What imports a C module is compiled again with it, so no Swift module imports this one.
         .target(
-            name: "CRevision",
+            name: "CBuiltRevision", publicHeadersPath: ".",
             cSettings: plainCSettings + (revision.isEmpty ? [] : [.define("VELTO_REVISION", to: "\"\(revision)\"")])),
         .target(
             name: "VeltoCAPI",
@@ -128,7 +130,8 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
-            name: "VeltoShared", dependencies: ["VeltoCAPI"], exclude: ["veltokit.map", "hot_functions.txt"],
+            name: "VeltoShared", dependencies: ["VeltoCAPI", "CBuiltRevision"],
+            exclude: ["veltokit.map", "hot_functions.txt"],
             swiftSettings: settings,
             linkerSettings: sharedLibraryLinking),
 

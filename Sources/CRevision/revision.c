@@ -1,7 +1,4 @@
 #include "revision.h"
 
-#ifndef VELTO_REVISION
-#define VELTO_REVISION "unknown"
-#endif
-
-const char *velto_build_revision(void) { return VELTO_REVISION; }
+/* CBuiltRevision replaces this one in the shared library. */
+__attribute__((weak)) const char *velto_build_revision(void) { return "unknown"; }

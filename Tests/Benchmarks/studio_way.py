@@ -139,7 +139,7 @@ def processor_time(process: int, is_browser: bool) -> float:
                 return True
         return False
 
-    return sum(seconds for number, seconds in times.items() if names[number] != "node" and descends(number))
+    return sum(seconds for number, seconds in times.items() if not names[number].startswith("node") and descends(number))
 
 
 def share(seconds: float, is_browser: bool = False) -> float:

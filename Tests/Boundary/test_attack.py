@@ -9,6 +9,8 @@ import pytest
 from attack import programs
 from attack.fake_bus import MANNERS, FakeBus
 
+pytestmark = pytest.mark.sweep
+
 PLAIN = [
     "churn", "clock", "definitions", "destruction", "folders", "forks", "guesses", "hosts", "keys", "memory", "owners", "peripherals", "signals", "stack",
     "streams", "swaps", "texts", "virtuals",

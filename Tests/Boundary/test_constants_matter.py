@@ -22,6 +22,8 @@ from pumped_context import packet  # noqa: E402
 from pure_objects import LEFT, RIGHT, Driver, Navigator, PureObject, Strategy, frame, structure  # noqa: E402
 from veltokit import abi  # noqa: E402
 
+pytestmark = pytest.mark.sweep
+
 API = loading.load()
 SELECTORS = {"style", "pong_style", "rate_mode", "mode", "struct_size", "reserved"}
 """What says for what the other members were made."""
@@ -118,7 +120,6 @@ GESTURE_BASE = {"pointer_sensitivity": 0.2, "pointer_damping": 0.985}
 POINTER_BASE = {"pointer_output_smoothing": 0.3, "input_smoothing": 0.5}
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("member", members("velto_motion_config"))
 def test_motion(velto, member: str) -> None:
     prefix = member.split("_")[0]

@@ -17,6 +17,8 @@ from stored_session import StoredSession
 from stream_reader import find_signal
 from veltokit import abi, core
 
+pytestmark = pytest.mark.sweep
+
 COLUMNS = 60
 CALL = 16_384
 """Frames of a call."""

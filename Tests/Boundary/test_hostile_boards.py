@@ -12,6 +12,8 @@ from connected_board import MODELS, ConnectedBoard
 from stream_reader import StreamReader
 from veltokit import abi
 
+pytestmark = pytest.mark.sweep
+
 NOISE = bytes(37 * place & 0xFF for place in range(512))
 LONGEST = 244
 """What a simulated device can notify."""

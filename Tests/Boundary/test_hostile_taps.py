@@ -14,6 +14,8 @@ from stream_reader import StreamReader
 from test_tap_devices import tap_uuid, uart_uuid
 from veltokit import abi
 
+pytestmark = pytest.mark.sweep
+
 TAPS, MOUSE, AIR, FRAMES, RAW = tap_uuid(5), tap_uuid(6), tap_uuid(10), tap_uuid(14), uart_uuid(3)
 CLASSIC = {"taps": TAPS, "mouse": MOUSE, "air": AIR, "raw": RAW}
 LENGTHS = range(256)

@@ -13,6 +13,8 @@ import pytest
 from pumped_context import PumpedContext
 from stored_session import StoredSession
 
+pytestmark = pytest.mark.sweep
+
 FRAMES = 4 * 16_384
 
 

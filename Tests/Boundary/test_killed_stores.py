@@ -9,6 +9,8 @@ import pytest
 
 import killed_store
 
+pytestmark = pytest.mark.sweep
+
 KILLS = 10
 
 

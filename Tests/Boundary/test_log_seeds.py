@@ -27,6 +27,7 @@ def test_what_the_sensors_measured_is_stored_once(model: str) -> None:
     assert SEEDS <= killed <= 3 * SEEDS, "by SIGKILL"
 
 
+@pytest.mark.sweep
 def test_minutes_without_a_hole(velto) -> None:
     measured, stored = log_seeds.play_day(velto, 300)
     assert 29_000 < measured <= stored

@@ -9,6 +9,8 @@ import pytest
 from program_seeds import play
 from pumped_context import PumpedContext
 
+pytestmark = pytest.mark.sweep
+
 FIRST, _, LAST = os.environ.get("PROGRAM_SEEDS", "0-11").partition("-")
 
 

@@ -22,6 +22,7 @@ def mypy(repository: Path, *arguments: object) -> str:
     return run.stdout + run.stderr
 
 
+@pytest.mark.sweep
 def test_the_package_is_strictly_typed(repository: Path) -> None:
     assert (repository / "bindings/python/veltokit/py.typed").exists()
     assert mypy(repository, "veltokit", "velto").startswith("Success")

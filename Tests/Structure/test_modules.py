@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ ALLOWED = {
     "CCurl": {"CLinux"},
     "CCrypto": {"CLinux"},
     "CRevision": set(),
+    "CBuiltRevision": set(),
     "CVeltoKit": set(),
     "VeltoCore": {"CLinux"},
     "VeltoBluetooth": {"VeltoCore"},
@@ -40,7 +42,7 @@ ALLOWED = {
         "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
         "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoStore", "VeltoFirmware", "CVeltoKit", "CLinux", "CRevision",
     },
-    "VeltoShared": {"VeltoCAPI"},
+    "VeltoShared": {"VeltoCAPI", "CBuiltRevision"},
     # A program of Tests/Bus, not part of any product.
     "BlueZProbe": {"VeltoBlueZ", "VeltoBluetooth", "VeltoCore"},
     # A program of Tests/Store, likewise.
@@ -66,10 +68,11 @@ IMPORT = re.compile(
 )
 
 
+@cache
 def manifest_targets():
-    text = subprocess.run(
-        ["swift", "package", "dump-package"], cwd=ROOT, check=True, capture_output=True, text=True
-    ).stdout
+    # A folder of its own: in the usual one it would wait for the end of a build.
+    command = ["swift", "package", "--scratch-path", ROOT / ".build/manifest", "dump-package"]
+    text = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     return [target for target in json.loads(text)["targets"] if target["type"] != "test"]
 
 

@@ -259,6 +259,55 @@ def test_a_curve_is_drawn_while_it_is_on_the_screen(page: Any, studio: Serving, 
     page.wait_for_function(f"(before) => {last}.frame > before", arg=before)
 
 
+WHOLE = """() => {
+    const curve = document.querySelector('velto-curve'), { canvas } = curve;
+    const pixels = () => { curve.draw(); return curve.pen.getImageData(0, 0, canvas.width, canvas.height).data; };
+    const moved = pixels();
+    curve.reel.key = '';
+    const whole = pixels();
+    let ink = 0, others = 0;
+    for (let at = 0; at < whole.length; at += 4) {
+        const color = Math.max(...[0, 1, 2].map((index) => Math.abs(whole[at + index] - whole[index])));
+        const difference = Math.max(...[0, 1, 2].map((index) => Math.abs(whole[at + index] - moved[at + index])));
+        ink += color > 96;
+        others += difference > 96;
+    }
+    return [ink, others];
+}"""
+"""Draws the picture as it was moved on, and again as a whole. Returns its pixels that are not the ground, and those that differ."""
+
+
+def test_a_curve_that_was_moved_on_is_the_same_as_one_drawn_at_once(page: Any, studio: Serving, board: Any) -> None:
+    studio.do(lambda: studio.workspace.showing.start([Choice(board, ("angular-velocity",))]))
+    page.goto(f"{studio.address}/live")
+    curve = "document.querySelector('velto-curve')"
+    page.wait_for_function(f"() => {curve}?.reel.edge > 1.2 * {curve}.reel.canvas.width")  # It has gone round.
+    studio.do(studio.workspace.showing.pause)
+    page.wait_for_timeout(200)
+    ink, others = page.evaluate(WHOLE)
+    assert ink > 3000 and others < 0.02 * ink, (ink, others)
+
+
+def test_numbers_that_change_all_the_time_send_no_widget(page: Any, studio: Serving, board: Any) -> None:
+    """An update of a widget has the whole page rendered, which takes a tenth of a second on a slow machine."""
+    studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(board)]))
+    updates: list[str] = []
+
+    def opened(socket: Any) -> None:
+        socket.on("framereceived", lambda text: updates.append(str(text)) if '"update"' in str(text) else None)
+
+    page.on("websocket", opened)
+    page.goto(f"{studio.address}/live")
+    page.wait_for_function("() => document.querySelector('velto-curve')?.frame > 100 && document.querySelector('[data-drawn]')")
+    length = page.locator("[data-total=length]")
+    page.wait_for_timeout(1000)
+    updates.clear()
+    before = length.text_content()
+    page.wait_for_function("(before) => document.querySelector('[data-total=length]').textContent !== before", arg=before)
+    page.wait_for_timeout(1000)
+    assert updates == []
+
+
 def test_a_slow_window_rests_between_drawings(page: Any, studio: Serving, board: Any) -> None:
     studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(board)]))
     page.add_init_script(f"({SLOW_FRAMES})()")

@@ -180,7 +180,8 @@ import VeltoWearable
         var options = SessionExport()
         try options.write(session, of: store, to: folder.path)
         let names = ["board-fast-2026-01-01T00-00-00", "board-slow-2026-01-01T00-00-00"]
-        #expect(folder.files.keys.sorted() == names.flatMap { [$0 + ".csv", $0 + ".json"] })
+        let files = names.flatMap { name in ["csv", "json"].map { "\(name).\($0)" } }
+        #expect(folder.files.keys.sorted() == files)
         let facts = String(decoding: try #require(folder.files[names[1] + ".json"]), as: UTF8.self)
         for part in [
             "\"frames\":3", "\"rate_measured\":50.0", "\"gaps\":[]", "\"anchors\":[{\"time_ns\":1000000000,",

@@ -48,8 +48,10 @@ import VeltoCore
     @Test(arguments: [4.807692, 5, 8], [0, 1])
     func gapsAreCounted(_ period: Double, _ jitter: Int) {
         var clock = TickClock()
-        let sent = ticks(5000, every: period, jitter: jitter) {
-            $0 < 100 || $0 % 10 != 3 && !(2000..<2200).contains($0)
+        let outage = 2000..<2200
+        let sent = ticks(5000, every: period, jitter: jitter) { (index: Int) -> Bool in
+            if index < 100 { return true }
+            return index % 10 != 3 && !outage.contains(index)
         }
         let missing = UInt64(5000 - sent.count)
         let counted = lost(sent, &clock)

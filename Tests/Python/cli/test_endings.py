@@ -25,6 +25,8 @@ import os, signal, sys
 from velto.__main__ import main
 from veltokit.studio.logs import StudioLogs
 
+pytestmark = pytest.mark.sweep
+
 download = StudioLogs.download_log
 
 async def download_log(self, device, label=None, report=None):

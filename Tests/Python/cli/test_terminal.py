@@ -17,6 +17,8 @@ import pytest
 
 from .conftest import BOARD, Velto
 
+pytestmark = pytest.mark.sweep
+
 COLOR = re.compile(r"\x1b\[[0-9;]*m")
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 

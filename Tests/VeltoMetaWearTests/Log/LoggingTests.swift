@@ -294,7 +294,8 @@ import VeltoWearable
         bench.board.perform(accelerometer(12.5, 2))
         bench.board.perform(StartLogging(mode: .overwrite))
         // Of newer firmware, the first page must be full: 512 entries at 25 a second.
-        let patience = 3 / 12.5 + 1 + (information == LoggingBench.newer ? 512 / 25 : 0)
+        let page = information == LoggingBench.newer ? 512 / 25.0 : 0
+        let patience: Double = 3 / 12.5 + 1 + page
         bench.board.advance(patience - 0.1)
         #expect(!bench.log.isStalled)
         bench.board.advance(0.3)

@@ -5,7 +5,7 @@ What a board lacks is skipped by name.
 
 from ..library import abi
 from ..waiting import wait_until
-from . import Absent
+from . import Absent, long
 
 
 async def _connect(rig):
@@ -34,47 +34,55 @@ async def board_streams_acceleration(rig):
         assert sum(axis * axis for axis in row) > 1, row
 
 
+@long
 async def board_streams_rotation(rig):
     """Frames arrive."""
     await _streams(rig, "angular-velocity")
 
 
+@long
 async def board_streams_the_magnetic_field(rig):
     """Between 5 and 500 µT, with a magnet near it more."""
     for row in await _streams(rig, "magnetic-field", 20):
         assert 5e-6 < sum(axis * axis for axis in row) ** 0.5 < 5e-3, row
 
 
+@long
 async def board_streams_pressure(rig):
     """A pressure at which people live."""
     for [pressure] in await _streams(rig, "pressure", 20):
         assert 40_000 < pressure < 120_000, pressure
 
 
+@long
 async def board_streams_light(rig):
     """No less than darkness."""
     for [light] in await _streams(rig, "illuminance", 4):
         assert light >= 0, light
 
 
+@long
 async def board_streams_its_attitude(rig):
     """A quaternion of length 1."""
     for row in await _streams(rig, "quaternion", 25, lambda client, device: client.make_compass(device)):
         assert abs(sum(part * part for part in row) - 1) < 0.01, row
 
 
+@long
 async def board_reads_its_battery(rig):
     """A share between 0 and 1, and volts."""
     charge, voltage = await _reads(rig, "battery", 2)
     assert 0 <= charge <= 1 and 1 < voltage < 6, (charge, voltage)
 
 
+@long
 async def board_reads_its_temperature(rig):
     """A temperature at which people live."""
     [temperature] = await _reads(rig, "temperature[0]", 1)
     assert -20 < temperature < 70, temperature
 
 
+@long
 async def board_blinks_and_vibrates(rig):
     """It takes the commands; whether they are seen and felt is for a person to say."""
     client, device = await _connect(rig)
@@ -84,6 +92,7 @@ async def board_blinks_and_vibrates(rig):
         assert outcome[0] == "VELTO_OK", outcome
 
 
+@long
 async def board_detects_motion(rig):
     """A detector starts and stops; it needs a hand to find anything."""
     client, device = await _connect(rig)

@@ -5,7 +5,7 @@ What a TAP cannot do is skipped by name.
 
 from ..library import abi
 from ..waiting import wait_until
-from . import Absent
+from . import Absent, long
 
 
 async def _connect(rig):
@@ -38,11 +38,13 @@ async def tap_is_made_to_tap(rig):
     assert event.data.tap.combination == 5
 
 
+@long
 async def tap_streams_its_motion_sensor(rig):
     """Frames arrive, unless developer mode is off."""
     await _streams(rig, "imu")
 
 
+@long
 async def tap_streams_its_fingers(rig):
     """Frames arrive, unless developer mode is off."""
     await _streams(rig, "fingers")
@@ -65,6 +67,7 @@ async def _streams(rig, identifier):
     assert outcome == "VELTO_OK", sentence
 
 
+@long
 async def tap_vibrates(rig):
     """It takes the command; whether it is felt is for a person to say."""
     client, device = await _connect(rig)

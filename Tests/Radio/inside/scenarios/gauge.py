@@ -59,6 +59,7 @@ async def takes_the_device_of_an_address(rig):
     assert not any("Triki other is connected" in line for line in gauge.lines)
 
 
+@long
 async def waits_for_an_adapter_that_is_off(rig):
     """Says that the adapter is off, and plays as soon as somebody has switched it on."""
     await rig.bluez.power_off()

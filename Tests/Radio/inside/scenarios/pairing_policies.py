@@ -2,6 +2,7 @@
 
 from ..library import abi
 from ..waiting import wait_until
+from . import long
 from .pairing import Lock
 
 JUST_WORKS, INTERACTIVE = abi.VELTO_PAIRING_POLICY_JUST_WORKS, abi.VELTO_PAIRING_POLICY_INTERACTIVE
@@ -32,6 +33,7 @@ async def _open(client, device):
     assert client.is_paired(device)
 
 
+@long
 async def a_passkey_is_entered_by_the_program(rig):
     """The program is asked for the passkey that the device shows; a second device is compared, and refused."""
     from ..bonding import Face

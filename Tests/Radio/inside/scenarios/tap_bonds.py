@@ -19,6 +19,7 @@ async def lost_by_the_system(rig):
     await _is_paired_again(rig, client, tap, peripheral)
 
 
+@long
 async def lost_by_the_device(rig):
     """Reset while it is away, and forgotten here too; found and paired again, it plays.
 
@@ -104,6 +105,7 @@ async def _connect_unpaired(rig, face, policy=abi.VELTO_PAIRING_POLICY_SYSTEM, t
     return result
 
 
+@long
 async def given_up_where_no_one_answers(rig):
     """The desktop's agent is silent; the program cancels, the link ends, and by another policy the pairing succeeds."""
     from ..bonding import Face
@@ -140,6 +142,7 @@ async def _plays(rig, client, device, tap, peripheral):
     await tapped(client, tap, 7)
 
 
+@long
 async def two_programs_pair_without_a_desktop(rig):
     """The agent of the program that has what it wants does not stand before that of the other: the daemon asks the oldest."""
     await wear(rig, "tap-strap-2", "Tap one")

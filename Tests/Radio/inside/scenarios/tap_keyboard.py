@@ -6,6 +6,7 @@ from ..library import abi
 from ..tap import CONTROLLER, TEXT, SimulatedTap
 from ..waiting import wait_until
 from ..worn import settled, takes_mode, tapped
+from . import long
 
 KEYS_TOO = bytes.fromhex("03 0C 00 05")  # events, and a keyboard as well
 
@@ -34,6 +35,7 @@ async def _types_and_has_its_link(rig, tap, peripheral, keyboard):
     assert peripheral.is_connected and await rig.bluez.is_connected(peripheral.address)
 
 
+@long
 async def auto_connect_leaves_it_alone_until_its_family_is_set(rig):
     """A cap is connected instead; with its family set it is the second player. Its link stays when the program ends."""
     tap, peripheral, keyboard = await _serve(rig)

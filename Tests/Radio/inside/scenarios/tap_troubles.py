@@ -10,6 +10,7 @@ from ..worn import settled, takes_mode, tapped, wear
 from . import long
 
 
+@long
 async def paired_by_the_system_at_the_same_time(rig):
     """With a desktop's agent, the daemon pairs a keyboard as soon as it is connected: so the program's request ends well."""
     async with rig.bluez.desktop():
@@ -48,6 +49,7 @@ async def another_program_holds_its_taps(rig):
     await _another_program(rig, by_socket=True)
 
 
+@long
 async def another_program_shares_its_taps(rig):
     """By signal both receive every tap.
 

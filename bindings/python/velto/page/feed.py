@@ -1,9 +1,9 @@
 """Samples on their way to the windows: a ring for each track, and one binary WebSocket for each window.
 
-A text message lists the tracks, and again when they change; another one has the counts. A binary message has a block for each track with new
+A text message lists the tracks, and again when they change; another one has the counts: widgets would have the whole page looked through for them. A binary message has a block for each track with new
 samples: the header (track, channels and frames as 32 bits, and the time of the first frame as 64 bits, in ms since 1970), the offsets of the
-frames in ms and then the values as 32-bit floats. A frame of NaN is a gap. A window answers each binary message, so that a slow one gets fewer
-and larger ones, and says when it is hidden, so that it gets none.
+frames in ms and then the values as 32-bit floats. A frame of NaN is a gap. A window answers each binary message once it has drawn it, so that
+a slow one gets fewer and larger ones, and says when it is hidden, so that it gets none.
 """
 
 from __future__ import annotations
@@ -15,16 +15,18 @@ import struct
 from array import array
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Iterable
+from typing import Any, Callable, Iterable
 
 from fastapi import WebSocket, WebSocketDisconnect
 
-TURN = 1 / 30
+TURN = 1 / 25
 """The shortest time between two messages (seconds)."""
 SLACK = 0.004
 """The part of that time by which a message may be early, since turns of the studio tremble (seconds)."""
 COUNTS_EVERY = 0.5
 """The time between two messages of counts (seconds)."""
+AHEAD = 2
+"""The number of messages that a window has not drawn yet, at most. With a single one, a frame of the screen that is late would delay a message."""
 KEPT = 6000
 """The number of frames of a track that are sent to a new window: a minute at 100 Hz."""
 HEADER = struct.Struct("<IIIId")
@@ -107,6 +109,8 @@ class Feed:
         """A number that changes with the list of tracks."""
         self.state = ""
         """The state that windows show: "running", "paused" or empty."""
+        self.totals: Callable[[], dict[str, str]] = dict
+        """Returns the texts about all tracks that windows show, by name."""
         self._numbers = 0
         self.next_turn = asyncio.Event()
         """Set in the next turn of the studio, once samples have been read."""
@@ -149,7 +153,7 @@ class Feed:
 
     def counts(self) -> str:
         """The counts as a text message."""
-        return json.dumps({"state": self.state, "counts": {
+        return json.dumps({"state": self.state, "totals": self.totals(), "counts": {
             track.number: [track.counts.received, track.counts.lost, track.counts.clipped, track.counts.invalid, round(track.counts.rate, 1)]
             for track in self.tracks.values()}})
 
@@ -158,8 +162,8 @@ class Feed:
 class Window:
     """The state of a window, as far as sending depends on it."""
 
-    is_ready: bool = True
-    """Whether the window has drawn the last message."""
+    unanswered: int = 0
+    """The number of messages that the window has not drawn yet."""
     is_hidden: bool = False
     """Whether the tab of the window is hidden."""
     sent: dict[int, int] = field(default_factory=dict)
@@ -180,7 +184,7 @@ async def serve_samples(socket: WebSocket, feed: Feed) -> None:
 
 
 async def send(socket: WebSocket, feed: Feed, window: Window, listening: asyncio.Task[None]) -> None:
-    """Sends new samples as soon as they are read and the window has drawn the last message, at most thirty times a second."""
+    """Sends new samples as soon as they are read, at most 25 times a second, and to a window that draws late when it has drawn others."""
     generation, counted, sent = -1, 0.0, 0.0
     loop = asyncio.get_running_loop()
     while not listening.done():
@@ -191,8 +195,8 @@ async def send(socket: WebSocket, feed: Feed, window: Window, listening: asyncio
         if not window.is_hidden and loop.time() - counted >= COUNTS_EVERY:
             counted = loop.time()
             await socket.send_text(feed.counts())
-        if window.is_ready and not window.is_hidden and (message := feed.message(window.sent)):
-            window.is_ready, sent = False, loop.time()
+        if window.unanswered < AHEAD and not window.is_hidden and (message := feed.message(window.sent)):
+            window.unanswered, sent = window.unanswered + 1, loop.time()
             await socket.send_bytes(message)
         await next_turn.wait()
         if (early := sent + TURN - SLACK - loop.time()) > 0:
@@ -207,6 +211,6 @@ async def listen(socket: WebSocket, window: Window) -> None:
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
         if word == "drawn":
-            window.is_ready = True
+            window.unanswered = max(window.unanswered - 1, 0)
         elif word in ("hidden", "shown"):
             window.is_hidden = word == "hidden"

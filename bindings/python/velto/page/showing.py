@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Sequence
 
 from veltokit import VeltoError
 from veltokit.studio import StudioError
-from veltokit.studio.streams import Ranges, Source
+from veltokit.studio.streams import COMPUTED, Ranges, Source
 
+from ..output.text import duration
 from .feed import Feed, Track
 from .ranges import Range, range_of
 
@@ -56,6 +57,7 @@ class Showing:
         """The session being recorded."""
         self.began_ns = 0
         """The start time of the session (nanoseconds on the context's clock)."""
+        feed.totals = self.totals
         self._shown: list[Shown] = []
         self._changing = asyncio.Lock()
         """Held while streams start and end, since several windows can request it at once."""
@@ -68,6 +70,13 @@ class Showing:
     def is_running(self) -> bool:
         """Whether samples are streamed."""
         return bool(self._shown)
+
+    def totals(self) -> dict[str, str]:
+        """Samples per second and lost samples, summed over all tracks sent by devices, and the duration, as texts."""
+        counts = [track.counts for track in self.feed.tracks.values() if track.signal not in COMPUTED]
+        rate = 0 if self.is_paused else sum(count.rate for count in counts)
+        length = duration(round((self.studio.context.time_ns - self.began_ns) / 1e9))
+        return {"rate": f"{rate:.0f} samples/s", "lost": f"{sum(count.lost for count in counts)} lost", "length": length}
 
     async def start(self, choices: Sequence[Choice]) -> None:
         """Streams the chosen signals, replacing the current streams.

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from veltokit import Device, Input
     from veltokit.studio import Studio
 
-TURN = 1 / 30
+TURN = 1 / 25
 """The interval at which streams are read (seconds)."""
 RETRY = 2.0
 """The delay before a failed scan is restarted (seconds)."""

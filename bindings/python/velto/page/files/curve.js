@@ -1,9 +1,10 @@
 // <velto-curve track="1">: up to four lines of a track over the last seconds.
 
 import { Picture } from "/studio/files/picture.js";
+import { Reel } from "/studio/files/reel.js";
 import { brief, clock, color, colorOf, linesOf, spoken, zone } from "/studio/files/signals.js";
 
-const WINDOW = 10000, POINTS = 400;
+const WINDOW = 10000;
 const LEFT = 56, RIGHT = 12, TOP = 24, BOTTOM = 36; // The space around the curves (pixels).
 const SIZE = 11, TICK = 5, LINE = 1.6, HALF = 26; // The size of texts, and half the width of a time (pixels).
 const STEPS = { wide: 2000, narrow: 5000, width: 380 }; // The time between two labels.
@@ -19,6 +20,8 @@ export function bounds(low, high, before) {
 }
 
 class Curve extends Picture {
+  reel = new Reel();
+
   connectedCallback() {
     super.connectedCallback();
     this.setAttribute("aria-label", "Curves of the last ten seconds");
@@ -46,17 +49,17 @@ class Curve extends Picture {
   draw() {
     const { samples: track, pen } = this, first = track.since(WINDOW), fixed = Number(this.getAttribute("limit"));
     this.lines = linesOf(track);
-    this.colors ??= track.channels.map(colorOf);
-    this.limits = fixed ? [-fixed, fixed] : bounds(...this.extremes(first), this.limits);
-    this.end = track.times[track.at(track.end - 1)];
+    this.colors ??= track.channels.slice(0, this.lines).map(colorOf);
+    const extremes = this.extremes(first);
+    this.limits = fixed ? [-fixed, fixed] : bounds(...extremes, this.limits);
+    const [left, top, wide, high, thick] = [LEFT, TOP, this.wide - LEFT - RIGHT, this.high - TOP - BOTTOM, LINE].map((size) => size * this.ratio);
+    this.reel.wind(track, first, { limits: this.limits, colors: this.colors, wide: Math.max(Math.round(wide), 1), high: Math.max(Math.round(high), 1), thick, span: WINDOW });
+    this.end = this.reel.end;
     this.begin(`${this.limits} ${this.getAttribute("unit")}`, (still) => this.levels(still));
     this.times();
     pen.save();
-    pen.beginPath();
-    pen.rect(LEFT, TOP, this.wide - LEFT - RIGHT, this.high - TOP - BOTTOM);
-    pen.clip();
-    const step = Math.max(Math.ceil((track.end - first) / POINTS), 1);
-    this.gaps = Array.from({ length: this.lines }, (_, channel) => this.line(channel, first, step));
+    pen.resetTransform();
+    this.reel.show(pen, Math.round(left), Math.round(top));
     pen.restore();
     this.mark(first);
   }
@@ -65,18 +68,21 @@ class Curve extends Picture {
   y(value) { return this.high - BOTTOM - (value - this.limits[0]) * (this.high - TOP - BOTTOM) / (this.limits[1] - this.limits[0]); }
   timeAt(x) { return this.end - (this.wide - RIGHT - x) * WINDOW / (this.wide - LEFT - RIGHT); }
 
-  // The lowest and the highest value since a frame.
+  // The lowest and the highest value since a frame. Also counts the gaps of each line.
   extremes(first) {
     const { samples: track, lines } = this;
     let low = Infinity, high = -Infinity;
-    for (let frame = first; frame < track.end; frame++) {
-      const at = track.at(frame) * track.width;
-      for (let channel = 0; channel < lines; channel++) {
-        const value = track.values[at + channel];
-        if (value < low) low = value;
-        if (value > high) high = value;
+    this.gaps = Array.from({ length: lines }, (_, channel) => {
+      let isDown = false, parts = 0;
+      for (let frame = first; frame < track.end; frame++) {
+        const value = track.values[track.at(frame) * track.width + channel], isNumber = Number.isFinite(value);
+        if (isNumber && !isDown) parts++;
+        if (isNumber && value < low) low = value;
+        if (isNumber && value > high) high = value;
+        isDown = isNumber;
       }
-    }
+      return Math.max(parts - 1, 0);
+    });
     return [low, high];
   }
 
@@ -109,25 +115,6 @@ class Curve extends Picture {
       if (x + HALF <= wide) pen.fillText(label, x, bottom + TICK + SIZE - 1);
     }
     pen.stroke();
-  }
-
-  // Draws a channel, and returns the number of its gaps. A gap breaks the curve, whatever is left out around it.
-  line(channel, first, step) {
-    const { pen, samples: track } = this;
-    let isDown = false, parts = 0;
-    pen.beginPath();
-    for (let frame = first; frame < track.end; frame++) {
-      const at = track.at(frame), value = track.values[at * track.width + channel];
-      if (!Number.isFinite(value)) isDown = false;
-      else if (frame % step === 0 || frame === track.end - 1) {
-        const x = this.x(track.times[at]), y = this.y(value);
-        if (isDown) pen.lineTo(x, y); else { pen.moveTo(x, y); parts++; }
-        isDown = true;
-      }
-    }
-    Object.assign(pen, { strokeStyle: this.colors[channel], lineWidth: LINE, lineJoin: "bevel" });
-    pen.stroke();
-    return Math.max(parts - 1, 0);
   }
 
   // Shows the values under the mouse.

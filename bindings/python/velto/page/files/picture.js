@@ -1,15 +1,15 @@
 // The base of the pictures of samples, each on a canvas. A picture is drawn only while it is on the screen, and after its size, theme or samples have changed.
 
-import { counts, listen, tracks } from "/studio/files/samples.js";
-import { spoken, theme } from "/studio/files/signals.js";
+import { counts, listen, tracks, write } from "/studio/files/samples.js";
+import { color, spoken, theme } from "/studio/files/signals.js";
 
 const SHARPEST = 2; // The most pixels of the canvas for a pixel of the page: more are not seen.
-const TOLD = 250; // The time between two changes of the numbers of a card (milliseconds).
+const TOLD = 500; // The time between two changes of the numbers of a card (milliseconds).
 
 export class Picture extends HTMLElement {
   connectedCallback() {
     this.canvas = document.createElement("canvas");
-    this.pen = this.canvas.getContext("2d");
+    this.pen = this.canvas.getContext("2d", { alpha: false }); // Nothing behind it is drawn.
     this.replaceChildren(this.canvas);
     this.setAttribute("role", "img");
     this.isSeen = true;
@@ -32,7 +32,10 @@ export class Picture extends HTMLElement {
   }
 
   // Reads the colors of the theme.
-  dress() { this.shade = theme(); }
+  dress() {
+    this.shade = theme();
+    this.ground = color("--surface");
+  }
 
   fit() {
     const { clientWidth: wide, clientHeight: high } = this, ratio = Math.min(devicePixelRatio, SHARPEST);
@@ -49,13 +52,13 @@ export class Picture extends HTMLElement {
   begin(key, draw) {
     const { width, height } = this.canvas, whole = `${width} ${height} ${this.shade} ${key}`;
     if (this.still?.key !== whole) {
-      const still = this.still = Object.assign(document.createElement("canvas"), { width, height, key: whole }), pen = still.getContext("2d");
+      const still = this.still = Object.assign(document.createElement("canvas"), { width, height, key: whole }), pen = still.getContext("2d", { alpha: false });
       pen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+      pen.fillStyle = this.ground;
+      pen.fillRect(0, 0, this.wide, this.high);
       draw(pen);
     }
-    this.pen.globalCompositeOperation = "copy"; // Nothing is left of the drawing before.
     this.pen.drawImage(this.still, 0, 0, this.wide, this.high);
-    this.pen.globalCompositeOperation = "source-over";
   }
 
   // Shows the newest samples; outside of the screen only the first ones.
@@ -72,9 +75,7 @@ export class Picture extends HTMLElement {
   }
 }
 
-const write = (place, text) => { if (place.textContent !== text) place.textContent = text; };
-
-// Writes the numbers of a card four times a second; their places are there from the beginning.
+// Writes the numbers of a card twice a second, since a text that changes has the whole page laid out. Their places are there from the beginning.
 function tell(element, track) {
   const card = element.closest("[data-card]"), now = performance.now();
   if (!card || now - (element.told ?? 0) < TOLD) return;

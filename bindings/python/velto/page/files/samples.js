@@ -2,10 +2,13 @@
 
 const KEPT = 6000;
 const FRAME = 20, REST = 3, LONGEST = 250; // A frame that takes longer than this is followed by a rest of three times the surplus (milliseconds).
+const TRIED = 8; // One of so many frames is measured, until one takes longer: a measurement costs a frame.
 const listeners = new Set();
 export const tracks = new Map();
 export let counts = {};
 export let state = "";
+
+export const write = (place, text) => { if (place.textContent !== text) place.textContent = text; };
 
 class Track {
   constructor(description) {
@@ -70,30 +73,39 @@ function describe(message) {
   } else {
     counts = message.counts;
     state = message.state;
+    document.querySelectorAll("[data-total]").forEach((place) => {
+      const text = message.totals[place.dataset.total];
+      write(place, text);
+      place.classList.toggle("bad", place.dataset.total === "lost" && text !== "0 lost");
+    });
   }
 }
 
-// Draws at once: the next frame of the screen shows it. A drawing within the rest after an expensive one waits for its end.
-let isWaiting = false, rested = 0, came = null;
-function draw() {
-  isWaiting = false;
-  if (came !== null) requestAnimationFrame(shown);
-  for (const listener of listeners) listener();
-}
+// Draws at once: the next frame of the screen shows it, and what comes until then is drawn with that frame. A drawing within the rest after an
+// expensive frame waits for its end.
+let isWaiting = false, isAsked = false, isOld = false, rested = 0, surplus = 0, untried = 0, undrawn = 0, came = null;
 function schedule() {
   if (isWaiting) return;
+  if (isAsked) { isOld = true; return; }
   const rest = rested - performance.now();
   isWaiting = rest > 0;
   if (isWaiting) setTimeout(draw, rest); else draw();
 }
-// Asks for more in the frame that shows the newest samples, and measures how late it is, and how long it takes (milliseconds).
+function draw() {
+  isWaiting = isOld = false;
+  if (came !== null && !isAsked) { isAsked = true; requestAnimationFrame(shown); }
+  for (const listener of listeners) listener();
+}
+// Asks for more in the frame that shows the newest samples, and measures how late it is.
 function shown(time) {
-  if (came === null) return;
+  if (isOld) draw();
   const begin = came;
+  isAsked = false;
   came = null;
-  send("drawn");
+  confirm();
   setTimeout(() => { lateness += (performance.now() - begin - lateness) / 4; });
-  requestAnimationFrame((next) => { rested = next + Math.min(Math.max(next - time - FRAME, 0) * REST, LONGEST); });
+  if (surplus || ++untried === TRIED) requestAnimationFrame((next) => { surplus = Math.max(next - time - FRAME, 0); untried = 0; });
+  rested = time + surplus + Math.min(surplus * REST, LONGEST);
 }
 
 // Calls a function now, and whenever something has come. Returns a function that ends it.
@@ -108,18 +120,19 @@ function connect() {
   if (socket) return;
   socket = new WebSocket(`ws://${location.host}/samples`);
   socket.binaryType = "arraybuffer";
-  socket.onopen = () => { silentSince = null; tracks.clear(); answer(); };
+  socket.onopen = () => { silentSince = null; undrawn = 0; tracks.clear(); answer(); };
   socket.onmessage = ({ data }) => {
     if (typeof data === "string") describe(JSON.parse(data));
-    else { take(data); came ??= performance.now(); }
+    else { take(data); undrawn++; came ??= performance.now(); }
     schedule();
   };
   socket.onclose = () => { socket = null; silentSince ??= performance.now(); setTimeout(connect, 1000); };
 }
 function send(word) { if (socket?.readyState === WebSocket.OPEN) socket.send(word); }
+function confirm() { for (; undrawn > 0; undrawn--) send("drawn"); }
 function answer() {
   send(document.hidden ? "hidden" : "shown");
-  send("drawn"); // A hidden tab draws nothing, and has answered nothing.
+  confirm(); // A hidden tab draws nothing, and has answered nothing.
 }
 document.addEventListener("visibilitychange", answer);
 connect(); // Samples come while the rest of the page is loaded.

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Any, Callable
 
 from nicegui import ui
 
-from veltokit.studio.streams import COMPUTED
-
-from ..frame import block, button, card, empty, frame, heading, later, looking, notice, watched
-from ...output.text import clean, duration
+from ..frame import block, button, card, empty, frame, heading, later, notice, watched
+from ...output.text import clean
 from . import shown
 from .parts import color_of
 from .picker import picker
@@ -80,20 +78,10 @@ def recording(workspace: Workspace) -> None:
 
 
 def totals(workspace: Workspace) -> None:
-    """Samples per second, lost samples and duration, summed over all tracks sent by devices."""
-    rate = ui.label().classes("stat strong").style("min-width:17ch").props('data-total="rate"')
-    lost = ui.label().classes("stat").props('data-total="lost"')
-    length = ui.label().classes("stat muted")
-
-    def look() -> None:
-        counts = [track.counts for track in workspace.feed.tracks.values() if track.signal not in COMPUTED]
-        rate.set_text(f"{0 if workspace.showing.is_paused else sum(count.rate for count in counts):.0f} samples/s")
-        missing = sum(count.lost for count in counts)
-        lost.set_text(f"{missing} lost")
-        lost.classes(add="bad" if missing else "", remove="" if missing else "bad")
-        length.set_text(duration(round((workspace.studio.context.time_ns - workspace.showing.began_ns) / 1e9)))
-
-    looking(0.5, look)
+    """Samples per second, lost samples and duration: first as they are now, then as `samples.js` receives them."""
+    texts = workspace.showing.totals()
+    for name, look in {"rate": "strong", "lost": "", "length": "muted"}.items():
+        ui.label(texts[name]).classes(f"stat {look}").props(f'data-total="{name}"')
 
 
 def trouble(workspace: Workspace) -> None:
