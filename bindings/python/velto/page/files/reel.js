@@ -24,13 +24,14 @@ export class Reel {
   get end() { return this.origin + this.edge / this.pace; }
 
   begin(track, first, look, key) {
-    Object.assign(this, { track, look, key, next: first, origin: track.times[track.at(first)], pace: look.wide / look.span });
+    const pace = look.wide / look.span, origin = Math.floor(track.times[track.at(first)] * pace) / pace; // A pixel is the same time whenever it begins.
+    Object.assign(this, { track, look, key, next: first, origin, pace });
     this.canvas.width = look.wide + SPARE;
     this.canvas.height = look.high;
     this.clean = this.canvas.width - EDGE;
   }
 
-  // The pixel of a time; the first sample has 0. The canvas has it where the rest of the division by its width is.
+  // The pixel of a time; the first sample has about 0. The canvas has it where the rest of the division by its width is.
   place(time) { return (time - this.origin) * this.pace; }
 
   // Removes what was drawn a whole turn before.

@@ -83,7 +83,7 @@ function describe(message) {
 
 // Draws at once: the next frame of the screen shows it, and what comes until then is drawn with that frame. A drawing within the rest after an
 // expensive frame waits for its end.
-let isWaiting = false, isAsked = false, isOld = false, rested = 0, surplus = 0, untried = 0, undrawn = 0, came = null;
+let isWaiting = false, isAsked = false, isOld = false, rested = 0, surplus = 0, untried = TRIED - 1, undrawn = 0, came = null;
 function schedule() {
   if (isWaiting) return;
   if (isAsked) { isOld = true; return; }
