@@ -358,6 +358,7 @@ def test_errors_of_streams_name_members_of_the_definition(board) -> None:
             board.context.signal_start_stream(signal, ctypes.byref(wanted), ctypes.byref(abi.velto_stream()), None)
 
 
+@pytest.mark.sweep
 def test_definitions_have_a_limit(board) -> None:
     for number in range(256):
         board.started("mw_define_bus_signal", ctypes.byref(bus_signal(address=0x1C, identifier=b"signal %d" % number)))

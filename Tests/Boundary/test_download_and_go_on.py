@@ -11,6 +11,8 @@ from pumped_context import PumpedContext, pumped
 from test_board_logs import LoggingBoard
 from veltokit import abi
 
+pytestmark = pytest.mark.sweep
+
 
 
 @pytest.fixture(params=GENERATIONS, ids=["r", "s"])

@@ -12,6 +12,8 @@ from pumped_context import pumped
 from test_board_logs import OVERWRITE, RUNNING, LoggingBoard
 from veltokit import abi
 
+pytestmark = pytest.mark.sweep
+
 COMMANDS = {
     "start": ("mw_start_logging", OVERWRITE),
     "stop": ("mw_stop_logging",),

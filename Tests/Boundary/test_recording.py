@@ -21,6 +21,8 @@ from pumped_context import FRAME, Failed, PumpedContext, packet, pumped
 from test_virtual_devices import MAIN, Virtual, failure
 from veltokit import abi
 
+pytestmark = pytest.mark.sweep
+
 MODES = {
     "paddle": abi.VELTO_MOTION_MODE_PADDLE, "pointer": abi.VELTO_MOTION_MODE_POINTER, "gesture": abi.VELTO_MOTION_MODE_GESTURE,
 }

@@ -327,6 +327,7 @@ def test_what_no_board_or_not_this_one_takes_is_refused_at_once(sequence, name: 
     assert sequence.refuses(name, *arguments)[0] == code
 
 
+@pytest.mark.sweep
 def test_a_sequence_is_bounded(sequence) -> None:
     for _ in range(LIMIT):
         sequence.add("mw_play_motor", 1.0, 0.5)

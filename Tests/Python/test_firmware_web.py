@@ -26,6 +26,8 @@ from veltokit.errors import (
     StaleHandleError,
 )
 
+pytestmark = pytest.mark.sweep
+
 CERTIFICATES = Path(__file__).parent / "certificates"
 AUTHORITY = CERTIFICATES / "authority.pem"
 OTHER_ADDRESS = "127.0.0.2"

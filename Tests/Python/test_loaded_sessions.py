@@ -129,6 +129,7 @@ def test_a_single_table_becomes_a_session_of_one_track(velto: Context, session: 
         assert rows(loaded.tracks[0], Units.SI)[1].tolist() == rows(session.track("axes"), Units.SI)[1].tolist()
 
 
+@pytest.mark.sweep
 def test_no_more_frames_wait_for_the_disk_than_may(
     velto: Context, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -161,6 +161,7 @@ def test_cancelling_the_task_cancels_the_operation(kind: dict[str, bool]) -> Non
     asyncio.run(main())
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kind", KINDS)
 def test_many_coroutines_share_one_hidden_queue(kind: dict[str, bool]) -> None:
     """More ends at once than the queue holds: each waiter reads its operation again."""

@@ -158,6 +158,7 @@ with Context(simulated=True, ephemeral=True) as velto, velto.open_store(sys.argv
 """
 
 
+@pytest.mark.sweep
 def test_no_locale_of_the_program_changes_a_byte(repository: Path, session: Session, tmp_path: Path) -> None:
     if subprocess.run(["localedef", "-i", "de_DE", "-f", "UTF-8", tmp_path / "de_DE.UTF-8"], capture_output=True).returncode > 1:
         pytest.skip("no German locale can be made here")

@@ -19,13 +19,13 @@ from veltokit.studio.world import SimulatedWorld, state_home
 
 from .conftest import Velto
 
+pytestmark = pytest.mark.sweep
+
 PROGRAM = [sys.executable, "-m", "velto"]
 KILLED = """
 import os, signal, sys
 from velto.__main__ import main
 from veltokit.studio.logs import StudioLogs
-
-pytestmark = pytest.mark.sweep
 
 download = StudioLogs.download_log
 

@@ -14,6 +14,8 @@ from . import every_command
 from .conftest import Velto
 from .test_terminal import COLOR, on_terminal, screen
 
+pytestmark = pytest.mark.sweep
+
 ENDED = re.compile(r"^= (.*): (-?\d+)$", re.M)
 SILENT = {"led", "buzz"}
 """The commands whose effect is on the device alone."""
@@ -50,7 +52,6 @@ def run(environment: dict[str, str], folder: Path, way: str) -> tuple[dict[str, 
     return {name: int(code) for name, code in ENDED.findall(done.stdout)}, done.stdout
 
 
-@pytest.mark.sweep
 def test_a_closed_pipe_ends_every_command_quietly(environment: dict[str, str], tmp_path: Path) -> None:
     codes, printed = run(environment, tmp_path, "cut")
     assert set(codes.values()) == {0} and set(codes) == set(names()), codes
@@ -64,7 +65,6 @@ def test_ctrl_c_ends_every_command(environment: dict[str, str], tmp_path: Path) 
     assert "Traceback" not in printed and "never" not in printed
 
 
-@pytest.mark.sweep
 def test_without_a_terminal_every_command_prints_plain_lines(environment: dict[str, str], tmp_path: Path) -> None:
     codes, printed = run(environment, tmp_path, "shown")
     assert set(codes.values()) == {0}, [name for name, code in codes.items() if code]

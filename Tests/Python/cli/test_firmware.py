@@ -21,6 +21,8 @@ from veltokit.studio.world import SimulatedWorld
 
 from .conftest import BOARD, Velto
 
+pytestmark = pytest.mark.sweep
+
 UPDATE = ("firmware", "update", "-d", BOARD, "--yes")
 PHASES = ["handing-over", "connecting", "starting", "transferring", "validating", "returning"]
 
