@@ -17,6 +17,8 @@ from pumped_context import Failed, PumpedContext
 from test_board_restarts import answer, packet
 from veltokit import abi
 
+pytestmark = pytest.mark.sweep
+
 LOGGERS = ("0B 02 03 04 FF 60", "0B 02 03 04 FF 24")
 """Two loggers for an acceleration."""
 START = ("03 03 28 03", "03 02 01 00", "03 01 01", "0B 0B 01", "0B 01 01")

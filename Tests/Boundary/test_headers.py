@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from generate.description import ValueSet
 
+pytestmark = pytest.mark.sweep
+
 INCLUDE = Path(__file__).resolve().parent.parent.parent / "include"
 HEADERS = sorted(path.name for path in (INCLUDE / "veltokit").glob("*.h") if path.name != "velto_constants.h")
 STANDARDS = ["c99", "c11", "c17", "c++11", "c++14", "c++17", "c++20"]
@@ -23,7 +25,6 @@ def compile_text(text: str, standard: str, *options: str) -> subprocess.Complete
     return subprocess.run(command, input=text, capture_output=True, text=True)
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("standard", STANDARDS)
 @pytest.mark.parametrize("header", HEADERS)
 def test_header_compiles_alone_and_twice(header: str, standard: str) -> None:

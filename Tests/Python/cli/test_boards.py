@@ -9,6 +9,8 @@ import pytest
 
 from .conftest import BOARD, TAP, Velto
 
+pytestmark = pytest.mark.sweep
+
 
 def test_a_researchers_day(simulated: Velto, tmp_path: Path) -> None:
     """Start a log, go home, download it, export it."""
@@ -29,7 +31,6 @@ def test_a_researchers_day(simulated: Velto, tmp_path: Path) -> None:
     assert simulated("log", "status").only("log")["signals"] == []
 
 
-@pytest.mark.sweep
 def test_the_hours_of_a_log_are_its_dates(simulated: Velto) -> None:
     simulated("log", "start", "acceleration", "--rate", "12.5")
     simulated("log", "stop", "--hours", "0.5")
