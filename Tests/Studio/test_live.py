@@ -41,6 +41,16 @@ SLOW_FRAMES = """() => {
     };
 }"""
 """Lets a frame that is requested in a frame seem to come a fifth of a second later than it does."""
+ASLEEP = """() => {
+    const draw = requestAnimationFrame;
+    let isInside = false, isOver = false;
+    window.requestAnimationFrame = (done) => {
+        const late = isInside && !isOver ? 3_600_000 : 0;
+        isOver ||= isInside;
+        return draw((time) => { isInside = true; done(time + late); isInside = false; });
+    };
+}"""
+"""Lets the first frame that is requested in a frame seem to come an hour later, as if the machine had slept."""
 DRAWINGS = """async () => {
     const { listen, tracks } = await import('/studio/files/samples.js'), [track] = tracks.values(), begin = track.end, time = performance.now();
     let drawings = 0;
@@ -262,7 +272,8 @@ def test_a_curve_is_drawn_while_it_is_on_the_screen(page: Any, studio: Serving, 
 WHOLE = """() => {
     const curve = document.querySelector('velto-curve'), { canvas } = curve;
     const pixels = () => { curve.draw(); return curve.pen.getImageData(0, 0, canvas.width, canvas.height).data; };
-    const moved = pixels();
+    const { origin } = curve.reel, moved = pixels();
+    if (curve.reel.origin !== origin) throw new Error('it was drawn as a whole both times');
     curve.reel.key = '';
     const whole = pixels();
     let ink = 0, others = 0;
@@ -281,7 +292,9 @@ def test_a_curve_that_was_moved_on_is_the_same_as_one_drawn_at_once(page: Any, s
     studio.do(lambda: studio.workspace.showing.start([Choice(board, ("angular-velocity",))]))
     page.goto(f"{studio.address}/live")
     curve = "document.querySelector('velto-curve')"
-    page.wait_for_function(f"() => {curve}?.reel.edge > 1.2 * {curve}.reel.canvas.width")  # It has gone round.
+    page.wait_for_function(f"() => {curve}?.drawn > 0")
+    page.evaluate(f"{curve}.setAttribute('limit', 5)")  # An axis that changes would have it begin again.
+    page.wait_for_function(f"() => {curve}.reel.edge > 1.2 * {curve}.reel.canvas.width")  # It has gone round.
     studio.do(studio.workspace.showing.pause)
     page.wait_for_timeout(200)
     ink, others = page.evaluate(WHOLE)
@@ -306,6 +319,28 @@ def test_numbers_that_change_all_the_time_send_no_widget(page: Any, studio: Serv
     page.wait_for_function("(before) => document.querySelector('[data-total=length]').textContent !== before", arg=before)
     page.wait_for_timeout(1000)
     assert updates == []
+
+
+def test_a_window_that_slept_draws_again(page: Any, studio: Serving, board: Any) -> None:
+    studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(board)]))
+    page.add_init_script(f"({ASLEEP})()")
+    page.goto(f"{studio.address}/live")
+    page.wait_for_function("document.querySelector('velto-board')?.frame > 200")
+
+
+def test_curves_begin_again_after_a_clock_was_set_back(page: Any, studio: Serving, board: Any) -> None:
+    studio.do(lambda: studio.workspace.showing.start([Choice(board, ("acceleration",))]))
+    page.goto(f"{studio.address}/live")
+    page.wait_for_function("() => document.querySelector('velto-curve')?.frame > 100")
+    studio.do(studio.workspace.showing.pause)
+    page.wait_for_timeout(200)
+    rows, origin, newest = page.evaluate("""() => import('/studio/files/samples.js').then(({ tracks }) => {
+        const [track] = tracks.values(), curve = document.querySelector('velto-curve'), newest = track.times[track.at(track.end - 1)] - 3_600_000;
+        track.push(newest - 20, new Float32Array([0, 10, 20]), new Float32Array(9).fill(1));
+        curve.draw();
+        return [track.end - track.since(10_000), curve.reel.origin, newest];
+    })""")
+    assert rows == 3 and abs(origin - (newest - 20)) < 20
 
 
 def test_a_slow_window_rests_between_drawings(page: Any, studio: Serving, board: Any) -> None:

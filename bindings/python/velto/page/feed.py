@@ -1,9 +1,10 @@
 """Samples on their way to the windows: a ring for each track, and one binary WebSocket for each window.
 
-A text message lists the tracks, and again when they change; another one has the counts: widgets would have the whole page looked through for them. A binary message has a block for each track with new
-samples: the header (track, channels and frames as 32 bits, and the time of the first frame as 64 bits, in ms since 1970), the offsets of the
-frames in ms and then the values as 32-bit floats. A frame of NaN is a gap. A window answers each binary message once it has drawn it, so that
-a slow one gets fewer and larger ones, and says when it is hidden, so that it gets none.
+A text message lists the tracks, and again when they change; another one has the counts, since each update of a widget renders the whole page.
+A binary message has a block for each track with new samples: the header (track, channels and frames as 32 bits, and the time of the first
+frame as 64 bits, in ms since 1970), the offsets of the frames in ms and then the values as 32-bit floats. A frame of NaN is a gap. A window
+answers each binary message once it has drawn it, so that a slow one gets fewer and larger ones, and says when it is hidden, so that it gets
+none.
 """
 
 from __future__ import annotations
@@ -184,7 +185,8 @@ async def serve_samples(socket: WebSocket, feed: Feed) -> None:
 
 
 async def send(socket: WebSocket, feed: Feed, window: Window, listening: asyncio.Task[None]) -> None:
-    """Sends new samples as soon as they are read, at most 25 times a second, and to a window that draws late when it has drawn others."""
+    """Sends new samples as soon as they are read, at most 25 times a second. A window with `AHEAD` undrawn messages gets the next one after it
+    has drawn."""
     generation, counted, sent = -1, 0.0, 0.0
     loop = asyncio.get_running_loop()
     while not listening.done():

@@ -39,6 +39,9 @@ class Curve extends Picture {
     this.colors = null;
   }
 
+  static observedAttributes = ["limit"];
+  attributeChangedCallback() { if (this.drawn) this.draw(); }
+
   show() { this.draw(); }
 
   point(x) {
@@ -140,7 +143,7 @@ class Curve extends Picture {
 
   // The number of the frame whose time is nearest.
   nearest(time, first) {
-    const { samples: track } = this, after = Math.min(Math.max(track.since(this.end - time), first), track.end - 1), before = Math.max(after - 1, first);
+    const { samples: track } = this, after = Math.min(Math.max(track.since(track.times[track.at(track.end - 1)] - time), first), track.end - 1), before = Math.max(after - 1, first);
     return time - track.times[track.at(before)] < track.times[track.at(after)] - time ? before : after;
   }
 }

@@ -44,8 +44,15 @@ export class Picture extends HTMLElement {
     this.canvas.width = Math.round(wide * ratio);
     this.canvas.height = Math.round(high * ratio);
     this.ratio = ratio;
-    this.pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.clear(this.pen);
     if (this.drawn) this.draw(); else this.look();
+  }
+
+  // Fills a canvas with the color behind the picture, and sets the scale for what is drawn on it.
+  clear(pen) {
+    pen.fillStyle = this.ground;
+    pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+    pen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
   }
 
   // Begins a drawing with the parts of it that stay the same until a key changes: an image of them costs a processor less than lines and texts.
@@ -53,12 +60,18 @@ export class Picture extends HTMLElement {
     const { width, height } = this.canvas, whole = `${width} ${height} ${this.shade} ${key}`;
     if (this.still?.key !== whole) {
       const still = this.still = Object.assign(document.createElement("canvas"), { width, height, key: whole }), pen = still.getContext("2d", { alpha: false });
-      pen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-      pen.fillStyle = this.ground;
-      pen.fillRect(0, 0, this.wide, this.high);
+      this.clear(pen);
       draw(pen);
     }
-    this.pen.drawImage(this.still, 0, 0, this.wide, this.high);
+    this.place(this.still);
+  }
+
+  // Places an image without scaling: its pixels are those of the canvas.
+  place(image) {
+    this.pen.save();
+    this.pen.resetTransform();
+    this.pen.drawImage(image, 0, 0);
+    this.pen.restore();
   }
 
   // Shows the newest samples; outside of the screen only the first ones.
@@ -75,7 +88,7 @@ export class Picture extends HTMLElement {
   }
 }
 
-// Writes the numbers of a card twice a second, since a text that changes has the whole page laid out. Their places are there from the beginning.
+// Writes the numbers of a card twice a second, since each change of a text causes a layout of the whole page. Their places are there from the beginning.
 function tell(element, track) {
   const card = element.closest("[data-card]"), now = performance.now();
   if (!card || now - (element.told ?? 0) < TOLD) return;

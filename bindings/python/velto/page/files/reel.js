@@ -8,7 +8,7 @@ export class Reel {
   canvas = document.createElement("canvas");
   pen = this.canvas.getContext("2d");
 
-  // Draws the samples of a track that are not drawn yet: those since the frame `first`, which is `span` milliseconds old. Sizes are pixels of the canvas.
+  // Draws the samples of a track that are not drawn yet. The frame `first` is the oldest that can be seen. Sizes are pixels of the canvas.
   wind(track, first, look) {
     const key = JSON.stringify(look), newest = track.times[track.at(track.end - 1)];
     if (key !== this.key || track !== this.track || this.next < first || this.place(newest) + EDGE - this.clean > this.canvas.width) this.begin(track, first, look, key);
@@ -31,7 +31,7 @@ export class Reel {
     this.clean = this.canvas.width - EDGE;
   }
 
-  // The pixel of a time; the first sample has about 0. The canvas has it where the rest of the division by its width is.
+  // The pixel of a time; the first sample has about 0. On the canvas it is at this number modulo the width.
   place(time) { return (time - this.origin) * this.pace; }
 
   // Removes what was drawn a whole turn before.
@@ -67,7 +67,7 @@ export class Reel {
 
   // Shows the newest part at a place of a picture.
   show(pen, left, top) {
-    const { canvas, look: { wide, high } } = this, from = (this.edge - wide + canvas.width) % canvas.width, count = Math.min(wide, canvas.width - from);
+    const { canvas, look: { wide, high } } = this, from = Math.max(this.edge - wide + canvas.width, 0) % canvas.width, count = Math.min(wide, canvas.width - from);
     pen.drawImage(canvas, from, 0, count, high, left, top, count, high);
     if (count < wide) pen.drawImage(canvas, 0, 0, wide - count, high, left + count, top, wide - count, high);
   }

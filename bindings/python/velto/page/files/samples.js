@@ -1,7 +1,9 @@
 // Samples in the browser: one WebSocket, and a ring for each track. Curves and boards read the rings when they draw.
 
 const KEPT = 6000;
+const TREMBLE = 50; // By how much the time of a frame may be before that of the frame before it (milliseconds). More is a clock that was set back.
 const FRAME = 20, REST = 3, LONGEST = 250; // A frame that takes longer than this is followed by a rest of three times the surplus (milliseconds).
+const SLOWEST = 1000; // More was no drawing: the tab was hidden, or the machine slept (milliseconds).
 const TRIED = 8; // One of so many frames is measured, until one takes longer: a measurement costs a frame.
 const listeners = new Set();
 export const tracks = new Map();
@@ -17,11 +19,13 @@ class Track {
     this.times = new Float64Array(KEPT);
     this.values = new Float32Array(KEPT * this.width);
     this.end = 0; // The number of frames that have come.
+    this.start = 0; // The number of the first one since the clock was set back.
   }
 
   push(begin, offsets, values) {
     for (let row = 0; row < offsets.length; row++, this.end++) {
       const at = this.end % KEPT;
+      if (this.end && this.times[this.at(this.end - 1)] > begin + offsets[row] + TREMBLE) this.start = this.end;
       this.times[at] = begin + offsets[row];
       for (let channel = 0; channel < this.width; channel++) this.values[at * this.width + channel] = values[row * this.width + channel];
     }
@@ -32,7 +36,7 @@ class Track {
 
   // The number of the oldest frame that is no older than some milliseconds.
   since(milliseconds) {
-    let first = Math.max(this.end - KEPT, 0), last = this.end;
+    let first = Math.max(this.end - KEPT, this.start), last = this.end;
     if (!last) return 0;
     const limit = this.times[this.at(last - 1)] - milliseconds;
     while (first < last) {
@@ -94,9 +98,11 @@ function schedule() {
 function draw() {
   isWaiting = isOld = false;
   if (came !== null && !isAsked) { isAsked = true; requestAnimationFrame(shown); }
-  for (const listener of listeners) listener();
+  for (const listener of listeners) {
+    try { listener(); } catch (error) { reportError(error); } // The other pictures go on.
+  }
 }
-// Asks for more in the frame that shows the newest samples, and measures how late it is.
+// In the frame that shows the newest samples: draws what has come since, asks for more, and measures how late the frame is.
 function shown(time) {
   if (isOld) draw();
   const begin = came;
@@ -104,11 +110,11 @@ function shown(time) {
   came = null;
   confirm();
   setTimeout(() => { lateness += (performance.now() - begin - lateness) / 4; });
-  if (surplus || ++untried === TRIED) requestAnimationFrame((next) => { surplus = Math.max(next - time - FRAME, 0); untried = 0; });
-  rested = time + surplus + Math.min(surplus * REST, LONGEST);
+  if (surplus || ++untried === TRIED) requestAnimationFrame((next) => { surplus = Math.min(Math.max(next - time - FRAME, 0), SLOWEST); untried = 0; });
+  rested = surplus && time + FRAME + surplus + Math.min(surplus * REST, LONGEST);
 }
 
-// Calls a function now, and whenever something has come. Returns a function that ends it.
+// Calls a function soon, and whenever something has come. Returns a function that ends it.
 export function listen(listener) {
   listeners.add(listener);
   schedule();
@@ -132,6 +138,7 @@ function send(word) { if (socket?.readyState === WebSocket.OPEN) socket.send(wor
 function confirm() { for (; undrawn > 0; undrawn--) send("drawn"); }
 function answer() {
   send(document.hidden ? "hidden" : "shown");
+  if (came !== null) came = performance.now(); // A hidden tab is not late.
   confirm(); // A hidden tab draws nothing, and has answered nothing.
 }
 document.addEventListener("visibilitychange", answer);

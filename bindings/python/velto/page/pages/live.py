@@ -81,7 +81,8 @@ def totals(workspace: Workspace) -> None:
     """Samples per second, lost samples and duration: first as they are now, then as `samples.js` receives them."""
     texts = workspace.showing.totals()
     for name, look in {"rate": "strong", "lost": "", "length": "muted"}.items():
-        ui.label(texts[name]).classes(f"stat {look}").props(f'data-total="{name}"')
+        bad = " bad" if name == "lost" and texts[name] != "0 lost" else ""
+        ui.label(texts[name]).classes(f"stat {look}{bad}").props(f'data-total="{name}"')
 
 
 def trouble(workspace: Workspace) -> None:
