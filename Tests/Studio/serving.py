@@ -162,10 +162,18 @@ class Serving:
     @contextmanager
     def stopped(self) -> Iterator[None]:
         """Lets no time pass for the devices: what a window shows stays there until it is looked at."""
+
+        async def pass_on() -> None:
+            while True:  # Turns of the studio wait for the clock; a slow window still gets what has been read.
+                self.workspace.feed.pass_on()
+                await asyncio.sleep(0.04)
+
         self.do(self.studio._clock.acquire)
+        turns = asyncio.run_coroutine_threadsafe(pass_on(), self.loop)
         try:
             yield
         finally:
+            turns.cancel()
             self.do(self.studio._clock.release)
 
     def writes(self, device: Device) -> list[bytes]:
