@@ -235,12 +235,13 @@ play-generated:
 # Suites that try every crash, byte or moment, and logs of days; `make test-long` runs them.
 SWEEPING := $(addprefix VeltoStoreTests.,CrashTests OpeningTests LogWriterTests BlockTests) VeltoWearableTests.BoardTimeTests \
 	$(addprefix VeltoSimulationTests.,BoardLogTests BoardStateTests BoardAbsenceTests BoardLinkPaceTests BoardScriptTests BoardFuzzTests) \
-	$(addprefix VeltoMetaWearTests.,DownloadSessionTests RecoveryTests LoggingDropTests LogModelTests) VeltoKitTests.BoardSweepTests
+	$(addprefix VeltoMetaWearTests.,DownloadSessionTests RecoveryTests LoggingDropTests LogModelTests CancellationTests ProgramDropTests) \
+	$(addprefix VeltoKitTests.,BoardSweepTests ProcessorAgreementTests FirmwareUpdateRateTests) VeltoFirmwareTests.TransferSweepTests
 # `make check` also leaves out suites that take two seconds or more; the address sanitizer runs them.
-SLOW := VeltoTrikiTests.TraceTests VeltoFirmwareTests.TransferSweepTests VeltoMotionTests.InertialMotionTests \
-	$(addprefix VeltoKitTests.,BoardDetectorTests BoardFusionPlayTests ProcessorAgreementTests FirmwareUpdateTests FirmwareUpdateRateTests) \
+SLOW := VeltoTrikiTests.TraceTests VeltoMotionTests.InertialMotionTests \
+	$(addprefix VeltoKitTests.,BoardDetectorTests BoardFusionPlayTests FirmwareUpdateTests) \
 	$(addprefix VeltoSimulationTests.,BMI160DetectorTests BoardFusionTests BoardReadoutTests) \
-	$(addprefix VeltoMetaWearTests.,CancellationTests DownloadMachineTests ProgramDropTests SavedBoardStateTests PayloadTests)
+	$(addprefix VeltoMetaWearTests.,DownloadMachineTests SavedBoardStateTests PayloadTests)
 play-swift:
 	$(SWIFT_TEST) $(SWEEPING:%=--skip %) $(SLOW:%=--skip %)
 

@@ -141,6 +141,7 @@ def test_new_event_needs_a_swift_case(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("declaration", "conversions"),
     [

@@ -20,6 +20,7 @@ async def _start(rig, *options):
     return await rig.run(rig.inputs["gauge"], "--backend", "bluez", "--seconds", "3600", *options)
 
 
+@long
 async def follows_a_cap_that_drops_its_link(rig):
     """Finds, connects and shows movement and button; sees one drop, connects again and goes on."""
     cap = SimulatedCap(rig)

@@ -86,6 +86,7 @@ async def loses_no_packet_of_four_caps(rig):
     assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == 0
 
 
+@long
 async def refuses_a_cap_that_another_program_holds(rig):
     """A notification socket belongs to one program: the second is told who is in the way, and succeeds afterwards."""
     cap = SimulatedCap(rig)

@@ -46,6 +46,7 @@ class _Central(Central):
         return (await self.event("the count of values", "count"))["count"]
 
 
+@long
 async def streams_is_dropped_and_streams_again(rig):
     """Scans, connects, streams by socket, sees the drop exactly once, and does it all again over a second link."""
     cap = StreamingCap()

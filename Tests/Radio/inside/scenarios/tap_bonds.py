@@ -9,6 +9,7 @@ from . import long
 JUST_WORKS = abi.VELTO_PAIRING_POLICY_JUST_WORKS
 
 
+@long
 async def lost_by_the_system(rig):
     """The link ends, the device is unknown; found and paired again, it plays."""
     tap, peripheral, client, device = await wear(rig)

@@ -3,6 +3,7 @@
 from ..cap import SimulatedCap
 from ..library import abi
 from ..waiting import wait_until
+from . import long
 
 
 async def _play(rig):
@@ -26,6 +27,7 @@ async def _returns(cap, client, device):
     assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == 1
 
 
+@long
 async def device_that_has_gone(rig):
     """Connecting to a device that fell silent ends with a sentence about that."""
     cap = SimulatedCap(rig)
