@@ -22,7 +22,7 @@ from pumped_context import packet  # noqa: E402
 from pure_objects import LEFT, RIGHT, Driver, Navigator, PureObject, Strategy, frame, structure  # noqa: E402
 from veltokit import abi  # noqa: E402
 
-pytestmark = pytest.mark.sweep
+pytestmark = pytest.mark.long
 
 API = loading.load()
 SELECTORS = {"style", "pong_style", "rate_mode", "mode", "struct_size", "reserved"}

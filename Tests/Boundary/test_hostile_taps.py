@@ -91,6 +91,7 @@ def fed(context: PumpedContext) -> Watched:
     return Watched(context, device, "imu", "fingers")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("source", CLASSIC)
 def test_a_fed_tap_takes_every_length_with_every_first_byte(fed: Watched, source: str) -> None:
     for length in LENGTHS:
