@@ -47,7 +47,7 @@ export class Reel {
 
   // Draws a channel since a frame, in each turn of the canvas that it touches. A value that is not a number breaks the curve.
   line(channel, first) {
-    const { pen, track, look: { limits: [low, high], ...look } } = this, { width } = this.canvas, scale = look.high / (high - low);
+    const { pen, track, look, canvas: { width } } = this, [lowest, highest] = look.limits, scale = look.high / (highest - lowest);
     const turn = (frame, reach) => Math.floor((this.place(track.times[track.at(frame)]) + reach) / width);
     Object.assign(pen, { strokeStyle: look.colors[channel], lineWidth: look.thick, lineJoin: "bevel", lineCap: "round" });
     for (let number = turn(first, -EDGE); number <= turn(track.end - 1, EDGE); number++) {
@@ -56,7 +56,7 @@ export class Reel {
       for (let frame = first; frame < track.end; frame++) {
         const at = track.at(frame), value = track.values[at * track.width + channel];
         if (!Number.isFinite(value)) { isDown = false; continue; }
-        const x = this.place(track.times[at]) - number * width, y = (high - value) * scale;
+        const x = this.place(track.times[at]) - number * width, y = (highest - value) * scale;
         if (!isDown) pen.moveTo(x, y);
         pen.lineTo(x, y);
         isDown = true;
