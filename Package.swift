@@ -113,7 +113,7 @@ let package = Package(
             swiftSettings: settings),
         .systemLibrary(name: "CVeltoKit", path: "include"),
         .target(name: "CRevision", cSettings: plainCSettings),
-        // What imports a C module is compiled again with it, so no Swift module imports this one.
+        // Swift modules are compiled again with each C module that they import, so none imports this one.
         .target(
             name: "CBuiltRevision", publicHeadersPath: ".",
             cSettings: plainCSettings + (revision.isEmpty ? [] : [.define("VELTO_REVISION", to: "\"\(revision)\"")])),

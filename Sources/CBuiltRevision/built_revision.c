@@ -1,4 +1,4 @@
-/* A file of its own, in a module that no Swift code imports: after a commit, only this is compiled, and the library linked. */
+/* After a commit, only this file is compiled before the library is linked: no Swift code imports its module. */
 #ifdef VELTO_REVISION
 const char *velto_build_revision(void);
 const char *velto_build_revision(void) { return VELTO_REVISION; }

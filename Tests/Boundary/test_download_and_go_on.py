@@ -14,7 +14,6 @@ from veltokit import abi
 pytestmark = pytest.mark.sweep
 
 
-
 @pytest.fixture(params=GENERATIONS, ids=["r", "s"])
 def board(request: pytest.FixtureRequest, context: PumpedContext) -> LoggingBoard:
     return paged_board(context, *request.param)

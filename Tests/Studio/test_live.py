@@ -302,7 +302,7 @@ def test_a_curve_that_was_moved_on_is_the_same_as_one_drawn_at_once(page: Any, s
 
 
 def test_numbers_that_change_all_the_time_send_no_widget(page: Any, studio: Serving, board: Any) -> None:
-    """An update of a widget has the whole page rendered, which takes a tenth of a second on a slow machine."""
+    """Each update of a widget renders the whole page, which takes a tenth of a second on a slow machine."""
     studio.do(lambda: studio.workspace.showing.start([studio.workspace.choice(board)]))
     updates: list[str] = []
 

@@ -21,7 +21,7 @@ from typing import Any, Callable, Iterable
 from fastapi import WebSocket, WebSocketDisconnect
 
 TURN = 1 / 25
-"""The shortest time between two messages (seconds)."""
+"""The interval at which streams are read, and the shortest time between two messages (seconds)."""
 SLACK = 0.004
 """The part of that time by which a message may be early, since turns of the studio tremble (seconds)."""
 COUNTS_EVERY = 0.5

@@ -13,7 +13,7 @@ from veltokit import DeviceFlag, LinkState, VeltoError
 from veltokit.studio import StudioError
 from veltokit.studio.choosing import by_nearness
 
-from .feed import Feed
+from .feed import TURN, Feed
 from .happenings import Happenings
 from .sensors import Choice, first_choice
 from .showing import Showing
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from veltokit import Device, Input
     from veltokit.studio import Studio
 
-TURN = 1 / 25
-"""The interval at which streams are read (seconds)."""
 RETRY = 2.0
 """The delay before a failed scan is restarted (seconds)."""
 BATTERY_TURN = 1.0

@@ -3,7 +3,7 @@
 const KEPT = 6000;
 const TREMBLE = 50; // By how much the time of a frame may be before that of the frame before it (milliseconds). More is a clock that was set back.
 const FRAME = 20, REST = 3, LONGEST = 250; // A frame that takes longer than this is followed by a rest of three times the surplus (milliseconds).
-const SLOWEST = 1000; // More was no drawing: the tab was hidden, or the machine slept (milliseconds).
+const SLOWEST = 1000; // The longest surplus: a longer time means that the tab was hidden or the machine slept (milliseconds).
 const TRIED = 8; // One of so many frames is measured, until one takes longer: a measurement costs a frame.
 const listeners = new Set();
 export const tracks = new Map();
@@ -138,8 +138,8 @@ function send(word) { if (socket?.readyState === WebSocket.OPEN) socket.send(wor
 function confirm() { for (; undrawn > 0; undrawn--) send("drawn"); }
 function answer() {
   send(document.hidden ? "hidden" : "shown");
-  if (came !== null) came = performance.now(); // A hidden tab is not late.
-  confirm(); // A hidden tab draws nothing, and has answered nothing.
+  confirm(); // A hidden tab draws nothing and answers nothing, and is not late.
+  if (came !== null) came = performance.now();
 }
 document.addEventListener("visibilitychange", answer);
 connect(); // Samples come while the rest of the page is loaded.
