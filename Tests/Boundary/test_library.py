@@ -21,7 +21,8 @@ def detail(velto) -> abi.velto_error_detail:
 
 def test_versions_agree(velto) -> None:
     assert velto.velto_version_number() == abi.VELTO_VERSION
-    assert velto.velto_version_string() == b"0.1.0"
+    version = [abi.VELTO_VERSION // 1_000_000, abi.VELTO_VERSION // 1000 % 1000, abi.VELTO_VERSION % 1000]
+    assert velto.velto_version_string().decode() == ".".join(map(str, version))
 
 
 def test_revision_is_a_state_of_the_source_or_unknown(velto, repository: Path) -> None:
@@ -124,7 +125,7 @@ def test_output_fills_what_the_caller_knows_and_zeroes_a_longer_tail(velto, size
     assert bytes(memory[736:size]) == bytes(max(0, size - 736))
 
 
-def test_c_program_includes_links_and_calls(repository: Path, library_path: Path, tmp_path: Path) -> None:
+def test_c_program_includes_links_and_calls(velto, repository: Path, library_path: Path, tmp_path: Path) -> None:
     program = tmp_path / "versions"
     (tmp_path / "libveltokit.so.0").symlink_to(library_path)
     (tmp_path / "libveltokit.so").symlink_to(library_path)
@@ -134,7 +135,7 @@ def test_c_program_includes_links_and_calls(repository: Path, library_path: Path
         check=True,
     )
     run = subprocess.run([str(program)], capture_output=True, text=True)
-    assert (run.returncode, run.stdout) == (0, "veltokit 0.1.0: VELTO_ERROR_VERSION_MISMATCH in velto_abi_check\n")
+    assert (run.returncode, run.stdout) == (0, f"veltokit {velto.velto_version_string().decode()}: VELTO_ERROR_VERSION_MISMATCH in velto_abi_check\n")
 
 
 def test_unusable_library_is_reported_with_every_candidate(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -145,6 +146,11 @@ def test_unusable_library_is_reported_with_every_candidate(monkeypatch: pytest.M
     text.write_text("not a library")
     monkeypatch.setenv(core.LIBRARY_VARIABLE, str(text))
     with pytest.raises(core.LibraryNotFoundError, match="text.so"):
+        core.load()
+    (tmp_path / "half.c").write_text("int velto_abi_check(unsigned version) { return version ? -1 : 0; }\n")
+    subprocess.run(["cc", "-shared", tmp_path / "half.c", "-o", tmp_path / "half.so"], check=True)
+    monkeypatch.setenv(core.LIBRARY_VARIABLE, str(tmp_path / "half.so"))
+    with pytest.raises(core.LibraryNotFoundError, match="half.so: is not VeltoKit"):
         core.load()
 
 

@@ -139,6 +139,11 @@ def test_the_manifest_names_what_is_there(unpacked: Path, repository: Path) -> N
     assert not assembly["includePlatforms"] and not assembly["excludePlatforms"], "scripts that use it compile for every target"
 
 
+def test_the_page_says_that_no_editor_has_run_it(unpacked: Path) -> None:
+    assert "No editor has run it" in (unpacked / "Documentation~/VeltoKit.md").read_text()
+    assert "no Unity editor has run it" in " ".join((unpacked / "Documentation~/CSharp.md").read_text().split())
+
+
 def test_links_of_the_guides_lead_somewhere(unpacked: Path) -> None:
     folder = unpacked / "Documentation~"
     links = {link for page in folder.glob("*.md") for link in re.findall(r"\]\(([^)#][^)]*)\)", page.read_text())}

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import rooted
+from released import ARCHIVE, NUGET
 from test_install import FRAMES, LAST_LINE
 
 HERE = Path(__file__).resolve().parent
@@ -30,8 +31,8 @@ target_link_libraries(frames PRIVATE VeltoKit::veltokit)
 
 SCRIPT = """
 cd /kit
-tar xf veltokit-0.1.0-linux-x86_64.tar.gz -C /opt
-mv /opt/veltokit-0.1.0-linux-x86_64 /opt/velto
+echo "interpreter $(python3 -c 'import sys; print("%d.%d" % sys.version_info[:2])')"
+tar xf veltokit-*-linux-x86_64.tar.gz --one-top-level=/opt/velto --strip-components=1
 export PKG_CONFIG_PATH=/opt/velto/lib/pkgconfig LD_LIBRARY_PATH=/opt/velto/lib
 cc -std=c99 frames.c $(pkg-config --cflags --libs veltokit) -o frames
 echo "C $(./frames | tail -n 1)"
@@ -61,17 +62,25 @@ venv/bin/pyinstaller --log-level=ERROR --onefile --name=frozen --distpath=/kept 
 
 OLDEST = "jammy"
 SYSTEMS = {"jammy": "Ubuntu 22.04", "noble": "Ubuntu 24.04", "bookworm": "Debian 12", "trixie": "Debian 13"}
+PYTHON = {"jammy": "3.10", "noble": "3.12", "bookworm": "3.11", "trixie": "3.13"}
+WAYS = ("C", "kept", "C++", "Python", "C#", "frozen", "Debian")
 
 
 def system(suite: str) -> Path:
     """The archive of a file system."""
     made = subprocess.run([HERE / "systems/make", suite], capture_output=True, text=True)
-    if made.returncode == 0:
-        return Path(made.stdout.strip())
-    reason = f"{SYSTEMS[suite]} cannot be made here: {made.stderr.strip()}"
-    if os.environ.get("VELTO_SYSTEMS") == "required":
-        pytest.fail(reason)
-    pytest.skip(reason)
+    if made.returncode:
+        rooted.give_up(f"{SYSTEMS[suite]} cannot be made here: {made.stderr.strip()}", is_required=is_required())
+    return Path(made.stdout.strip())
+
+
+def is_required() -> bool:
+    """Whether a system that cannot be had is a failure, as it is for a release."""
+    return os.environ.get("VELTO_SYSTEMS") == "required"
+
+
+def require_root(folder: Path) -> None:
+    rooted.require(folder, is_required=is_required(), mount=rooted.EMPTY)
 
 
 def command(*words: str | Path) -> None:
@@ -83,7 +92,7 @@ def command(*words: str | Path) -> None:
 def managed(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """A program of C# with the two files of the NuGet package that belong beside it."""
     folder = tmp_path_factory.mktemp("managed")
-    with zipfile.ZipFile(dist / "VeltoKit.0.1.0.nupkg") as package:
+    with zipfile.ZipFile(dist / NUGET) as package:
         for name in ("lib/net472/VeltoKit.dll", "runtimes/linux-x64/native/libveltokit.so"):
             (folder / Path(name).name).write_bytes(package.read(name))
     command("mcs", f"-r:{folder}/VeltoKit.dll", f"-out:{folder}/frames.exe", FRAMES.with_suffix(".cs"))
@@ -94,7 +103,7 @@ def managed(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 def frozen(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A program of Python that PyInstaller has frozen in the oldest system, of wheels that are downloaded here."""
     folder = tmp_path_factory.mktemp("frozen")
-    rooted.skip_if_impossible(folder / "tried")
+    require_root(folder / "tried")
     wheels = folder / "wheels"
     version = metadata.version("pyinstaller")
     command(
@@ -112,12 +121,12 @@ def kit(dist: Path, repository: Path, managed: list[Path], frozen: Path, tmp_pat
     folder = tmp_path_factory.mktemp("kit")
     (folder / "CMakeLists.txt").write_text(LISTS)
     (folder / "kept").write_bytes((repository / "bindings/abi/baseline/frames.x86_64").read_bytes())
-    released = [*dist.glob("*.deb"), dist / "veltokit-0.1.0-linux-x86_64.tar.gz", *dist.glob("*.whl")]
+    released = [*dist.glob("*.deb"), dist / f"{ARCHIVE}.tar.gz", *dist.glob("*.whl")]
     return [*sorted(folder.iterdir()), *released, *managed, frozen, FRAMES, HERE / "programs/frames.py"]
 
 
 @pytest.mark.parametrize("suite", SYSTEMS)
 def test_the_same_program_prints_the_same_line(suite: str, kit: list[Path], tmp_path: Path) -> None:
-    rooted.skip_if_impossible(tmp_path / "tried")
+    require_root(tmp_path / "tried")
     printed = rooted.run(tmp_path, SCRIPT, kit, system(suite))
-    assert printed == [f"{way} {LAST_LINE}" for way in ("C", "kept", "C++", "Python", "C#", "frozen", "Debian")]
+    assert printed == [f"interpreter {PYTHON[suite]}", *(f"{way} {LAST_LINE}" for way in WAYS)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -16,11 +17,14 @@ mkdir "$place/changes" "$place/work" "$place/root"
 mount -t overlay overlay -o "lowerdir=/,upperdir=$place/changes,workdir=$place/work" "$place/root"
 """
 
-UNPACK = """
+EMPTY = """
 set -e
 place=$1
 mount -t tmpfs none "$place"
 mkdir "$place/root"
+"""
+
+UNPACK = EMPTY + """
 tar --extract --file "$2" --directory "$place/root" --exclude=./dev/*
 """
 
@@ -52,11 +56,18 @@ def run(folder: Path, script: str, files: list[Path], system: Path | None = None
     return done.stdout.splitlines()
 
 
-def skip_if_impossible(folder: Path) -> None:
-    """Skips a test where no such copy can be made: without root, and in containers that allow no overlay."""
+def give_up(reason: str, *, is_required: bool = False) -> NoReturn:
+    """Skips a test, or fails it where a release needs it."""
+    if is_required:
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+def require(folder: Path, *, is_required: bool = False, mount: str = COPY) -> None:
+    """Gives up a test where no file system can be entered: without root, and in containers that allow no such mount."""
     if os.geteuid() != 0:
-        pytest.skip("installing packages into a copy of the file system needs root")
+        give_up("installing packages into a copy of the file system needs root", is_required=is_required)
     folder.mkdir()
-    tried = subprocess.run(["unshare", "--mount", "bash", "-c", COPY, "-", folder], capture_output=True, text=True)
+    tried = subprocess.run(["unshare", "--mount", "bash", "-c", mount, "-", folder], capture_output=True, text=True)
     if tried.returncode:
-        pytest.skip(f"no copy of the file system can be made here: {tried.stderr.strip()}")
+        give_up(f"no file system can be mounted here: {tried.stderr.strip()}", is_required=is_required)

@@ -23,6 +23,7 @@ import table  # noqa: E402
 import verdict  # noqa: E402
 
 INCLUDE = REPOSITORY / "include"
+VERSIONS = REPOSITORY / "Sources/VeltoShared/veltokit.map"
 SIM, EVENT, CONTEXT, LOG, BASE = "velto_sim.h", "velto_event.h", "velto_context.h", "velto_mw_log.h", "velto_base.h"
 
 INFO_END = "    velto_result search_problem;\n"
@@ -54,16 +55,24 @@ PLANTS = {
     "the end of a fixed structure": (SIM, [("    uint64_t reserved3; /**< Zero. */\n} velto_sim_step;", "    uint64_t reserved3;\n    uint64_t more;\n} velto_sim_step;")], "break"),
     "a name for reserved bytes": (EVENT, [("    uint32_t reserved; /**< Zero. */\n    char identifier[32];", "    uint32_t index;\n    char identifier[32];")], "append"),
     "a default in reserved bytes": (LOG, [(LOGGER_DEF, LOGGER_DEF.replace("reserved", "patience")), (LOGGER_INIT, LOGGER_INIT.replace(" 0,", " 3,"))], "break"),
+    "less reserved bytes": (LOG, [(LOGGER_DEF, LOGGER_DEF.replace("uint32_t reserved;", "uint16_t early, reserved;")), (LOGGER_INIT, LOGGER_INIT.replace(" 0,", " 0, 0,"))], "append"),
+    "the size of another structure": (LOG, [(LOGGER_INIT, LOGGER_INIT.replace("velto_mw_logger_def", "velto_logger_info"))], "break"),
+    "a macro with the name of a guard": (SIM, [("VELTO_API void velto_sim_destroy", "#define VELTO_SIM_H 3\nVELTO_API void velto_sim_destroy")], "append"),
     "a member of a union": (EVENT, [("    uint8_t bytes[80];", "    uint64_t words[10];\n    uint8_t bytes[80];")], "append"),
     "a larger member of a union": (EVENT, [("    uint8_t bytes[80];", "    uint64_t words[11];\n    uint8_t bytes[80];")], "break"),
     "a wider type": (SIM, [("typedef int32_t velto_sim_model;", "typedef int64_t velto_sim_model;")], "break"),
     "a newer version": (BASE, [("#define VELTO_VERSION_PATCH 0", "#define VELTO_VERSION_PATCH 7")], "nothing"),
 }
 
+SEEN_BY_ABIDIFF = {
+    "a function is gone", "another parameter", "another result", "a member in the middle", "two members change places",
+    "another size of a text", "another type of the same size", "a member of a fixed structure", "the end of a fixed structure", "a larger member of a union", "a wider type",
+}
+
 
 @cache
 def described(include: Path, header: str) -> tuple[list[str], str]:
-    return table.rows(include, f"veltokit/{header}"), stub.describe(include, f"veltokit/{header}")
+    return table.rows(include, VERSIONS, f"veltokit/{header}"), stub.describe(include, f"veltokit/{header}")
 
 
 def guard():  # noqa: ANN201
@@ -93,8 +102,28 @@ def test_a_planted_change_is_called_what_it_is(plant: str, tmp_path: Path) -> No
     changes = guard().compare(old_rows, new_rows, old_description, new_description)
     worst = "break" if any(change.is_break for change in changes) else "append" if changes else "nothing"
     assert worst == expected, "\n".join(map(str, changes))
-    # The table sees every break by itself, and names the row.
-    assert expected != "break" or any(change.is_break and change.row != "abidiff" for change in changes)
+    # The table sees every break by itself, and names the row. `abidiff` sees those of functions and layouts.
+    rows = {change.row for change in changes if change.is_break}
+    assert expected != "break" or rows - {"abidiff"}
+    assert ("abidiff" in rows) == (plant in SEEN_BY_ABIDIFF)
+
+
+def test_a_function_of_another_version_is_a_break(tmp_path: Path) -> None:
+    """A program that was linked with it asks for the version, too."""
+    changed = tmp_path / "changed.map"
+    changed.write_text(VERSIONS.read_text().replace("        velto_sim_destroy;\n", "") + "VELTO_0.2 {\n    global:\n        velto_sim_destroy;\n} VELTO_0.1;\n")
+    rows = [table.rows(INCLUDE, versions, f"veltokit/{SIM}") for versions in (VERSIONS, changed)]
+    [change] = verdict.compare(*rows)
+    assert change.is_break and change.row == "function velto_sim_destroy"
+
+
+@pytest.mark.parametrize("plant", ["static inline int velto_sim_rest(void) { return 0; }", "extern int velto_sim_rest;"])
+def test_what_the_guard_does_not_know_is_an_error(plant: str, tmp_path: Path) -> None:
+    shutil.copytree(INCLUDE, tmp_path / "include")
+    path = tmp_path / "include/veltokit" / SIM
+    path.write_text(path.read_text().replace("VELTO_API void velto_sim_destroy", f"{plant}\nVELTO_API void velto_sim_destroy"))
+    with pytest.raises(ValueError, match="the guard does not know: .*velto_sim_rest"):
+        table.rows(tmp_path / "include", VERSIONS, f"veltokit/{SIM}")
 
 
 def test_a_member_in_the_padding_at_the_end_is_a_break() -> None:
@@ -106,9 +135,72 @@ def test_a_member_in_the_padding_at_the_end_is_a_break() -> None:
 
 
 def test_the_headers_are_those_of_the_baseline_or_appended() -> None:
-    """Until 0.1.0 `make generate` makes the baseline again, so that a review sees what changed."""
+    """Until the first release `make generate` makes the baseline again, so that a review sees what changed."""
     run = subprocess.run([sys.executable, GUARD], capture_output=True, text=True)
-    assert run.stdout == "The interface is that of the baseline.\n", f"{run.stdout}{run.stderr}\nRun `make generate`."
+    assert run.returncode == 0, f"{run.stdout}{run.stderr}"
+    is_released = (GUARD / "baseline/released").exists()
+    assert is_released or run.stdout == "The interface is that of the baseline.\n", f"{run.stdout}\nRun `make generate`."
+
+
+class Life:
+    """Headers that change, and their baseline: of one small header, since all of them take seconds."""
+
+    APPEND = ("VELTO_API void velto_widget_end", "VELTO_API void velto_widget_rest(void);\nVELTO_API void velto_widget_end")
+    BREAK = ("VELTO_API void velto_widget_end(void);", "VELTO_API void velto_widget_end(int now);")
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        module = guard()
+        self.main = module.main
+        monkeypatch.setattr(module, "SOURCE", folder / "program.c")
+        (folder / "program.c").write_text("#include <veltokit/velto.h>\nint main(void) { return 0; }\n")
+        self.header = folder / "include/veltokit/velto.h"
+        self.header.parent.mkdir(parents=True)
+        base = "#define VELTO_API extern\n#define VELTO_VERSION 1000u\ntypedef struct velto_pair { int one, two; } velto_pair;\n"
+        self.header.write_text(f"{base}VELTO_API void velto_widget_end(void);\n")
+        self.guard = module.Guard(folder / "include", folder / "baseline")
+
+    def edit(self, old: str, new: str) -> None:
+        assert self.header.read_text().count(old) == 1
+        self.header.write_text(self.header.read_text().replace(old, new))
+
+    def baseline(self) -> list[tuple[str, bytes, int]]:
+        """The files with their contents and times of change."""
+        return sorted((path.name, path.read_bytes(), path.stat().st_mtime_ns) for path in self.guard.table.parent.iterdir())
+
+
+@pytest.fixture
+def life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Life:
+    life = Life(tmp_path, monkeypatch)
+    assert life.main(life.guard, ["--remake"]) == 0
+    return life
+
+
+def test_before_a_release_the_baseline_follows_and_the_program_is_kept_while_it_fits(life: Life) -> None:
+    def program() -> int:
+        return life.guard.program.stat().st_mtime_ns
+
+    first = program()
+    life.edit(*life.APPEND)
+    assert life.main(life.guard, ["--remake"]) == 0 and life.guard.changes() == [] and program() == first
+    life.edit(*life.BREAK)
+    assert life.main(life.guard, []) == 1
+    assert life.main(life.guard, ["--remake"]) == 0 and life.guard.changes() == [] and program() != first
+
+
+def test_after_a_release_a_break_is_an_error_and_an_append_is_not(life: Life, capsys: pytest.CaptureFixture[str]) -> None:
+    assert life.main(life.guard, ["--release", "0.1.0"]) == 0
+    released = life.baseline()
+    life.edit(*life.APPEND)
+    for arguments in ([], ["--remake"]):
+        assert life.main(life.guard, arguments) == 0 and life.baseline() == released
+    assert "append: function velto_widget_rest" in capsys.readouterr().out
+    assert life.main(life.guard, ["--release", "0.2.0"]) == 0 and life.guard.changes() == []
+    assert life.guard.released.read_text() == "0.2.0\n"
+    released = life.baseline()
+    life.edit(*life.BREAK)
+    for arguments in ([], ["--remake"], ["--release", "0.3.0"]):
+        assert life.main(life.guard, arguments) == 1 and life.baseline() == released
+    assert "break: function velto_widget_end" in capsys.readouterr().out
 
 
 def test_the_baseline_is_the_same_wherever_it_is_made() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import rooted
+from released import VERSION
 from test_install import FRAMES, LAST_LINE
 
 LIFE = """
@@ -22,11 +23,16 @@ use_python() {
 }
 all() { find /usr /var/lib/dpkg/info -path '*velto*' -not -path '/usr/src/*' | sort; }
 all >before
-install_all libveltokit*_0.0.9-1_*.deb
+install_all *_0.0.9-1_*.deb
 cc frames.c $(pkg-config --cflags --libs veltokit) -o frames
 echo "version $(pkg-config --modversion veltokit)"
 use
-install_all *_0.1.0-1_*.deb
+use_python
+# What the package of a program that was built with it would depend on.
+mkdir debian
+printf 'Source: frames\n\nPackage: frames\nArchitecture: any\n' >debian/control
+dpkg-shlibdeps -O frames 2>/dev/null | grep -o 'libveltokit0[^,]*'
+install_all *_@VERSION@-1_*.deb
 echo "version $(pkg-config --modversion veltokit)"
 use
 use_python
@@ -48,10 +54,11 @@ def packages(dist: Path, repository: Path, library_path: Path, tmp_path_factory:
 
 
 def test_packages_are_installed_used_upgraded_and_removed(packages: list[Path], tmp_path: Path) -> None:
-    rooted.skip_if_impossible(tmp_path / "tried")
-    assert rooted.run(tmp_path, LIFE, [*packages, FRAMES]) == [
-        "version 0.0.9", LAST_LINE, "loaded so.0.0.9",
-        "version 0.1.0", LAST_LINE, "loaded so.0.1.0", "python libveltokit.so.0",
+    rooted.require(tmp_path / "tried")
+    assert rooted.run(tmp_path, LIFE.replace("@VERSION@", VERSION), [*packages, FRAMES]) == [
+        "version 0.0.9", LAST_LINE, "loaded so.0.0.9", "python libveltokit.so.0",
+        "libveltokit0 (>= 0.0.9)",
+        f"version {VERSION}", LAST_LINE, f"loaded so.{VERSION}", "python libveltokit.so.0",
         "program velto", "cannot open shared object file",
     ]
 
@@ -66,10 +73,10 @@ def listed(package: Path, option: str) -> str:
 
 
 def test_each_package_has_its_own_files(packages: list[Path]) -> None:
-    newest = {path.name.split("_")[0]: path for path in packages if "_0.1.0-1_" in path.name}
+    newest = {path.name.split("_")[0]: path for path in packages if f"_{VERSION}-1_" in path.name}
     assert set(newest) == {"libveltokit0", "libveltokit-dev", "python3-veltokit"}
-    assert control(newest["libveltokit-dev"], "Depends") == ["libveltokit0 (= 0.1.0-1)"]
-    assert control(newest["python3-veltokit"], "Depends") == ["libveltokit0 (>= 0.1.0), python3 (>= 3.10)"]
+    assert control(newest["libveltokit-dev"], "Depends") == [f"libveltokit0 (= {VERSION}-1)"]
+    assert control(newest["python3-veltokit"], "Depends") == [f"libveltokit0 (>= {VERSION}), python3 (>= 3.10)"]
     assert control(newest["libveltokit0"], "Depends") == ["libc6 (>= 2.34), libgcc-s1 (>= 3.3), libstdc++6 (>= 11)"]
     assert ".so" not in listed(newest["python3-veltokit"], "--fsys-tarfile")
     described = listed(newest["libveltokit0"], "--ctrl-tarfile").split()

@@ -63,11 +63,6 @@ def test_a_program_runs_under_valgrind(root: Path, program: Path) -> None:
 LISTS = """
 cmake_minimum_required(VERSION 3.16)
 project(Frames CXX)
-foreach(version 0.0 0.1 0.1.9 0.2 1.0)
-    find_package(VeltoKit ${version} QUIET)
-    message(STATUS "version ${version}: ${VeltoKit_FOUND}")
-    unset(VeltoKit_DIR CACHE)
-endforeach()
 find_package(VeltoKit REQUIRED)
 add_executable(frames frames.cpp)
 target_link_libraries(frames PRIVATE VeltoKit::veltokit)
@@ -80,10 +75,50 @@ def test_a_cpp_program_is_built_by_cmake_and_runs(root: Path, tmp_path: Path) ->
     configured = subprocess.run(
         ["cmake", "-S", tmp_path, "-B", tmp_path / "out", f"-DCMAKE_PREFIX_PATH={root}"], capture_output=True, text=True)
     assert configured.returncode == 0, configured.stderr
-    found = [line[3:] for line in configured.stdout.splitlines() if line.startswith("-- version")]
-    assert found == ["version 0.0: 0", "version 0.1: 1", "version 0.1.9: 0", "version 0.2: 0", "version 1.0: 0"]
     subprocess.run(["cmake", "--build", tmp_path / "out"], check=True, capture_output=True)
     assert last_line(tmp_path / "out/frames") == LAST_LINE
+
+
+VERSIONS = """
+cmake_minimum_required(VERSION 3.16)
+project(Versions NONE)
+set(CMAKE_SYSTEM_PROCESSOR ${MACHINE})
+foreach(version ${WANTED})
+    find_package(VeltoKit ${version} ${EXACT} QUIET)
+    if(VeltoKit_FOUND)
+        list(APPEND found ${version})
+    endif()
+    unset(VeltoKit_DIR CACHE)
+endforeach()
+message(STATUS "found ${found}")
+"""
+
+
+@pytest.mark.parametrize(("version", "wanted", "found", "settings"), [
+    ("0.1.0", "0.0 0.1 0.1.0 0.1.1 0.2 1.0", "0.0 0.1 0.1.0", ()),
+    ("0.3.2", "0.1 0.3.2 0.3.3 0.4 1.0", "0.1 0.3.2", ()),
+    ("1.2.0", "0.1 1.0 1.2 1.3 2.0", "1.0 1.2", ()),
+    ("0.3.2", "0.3 0.3.1 0.3.2", "0.3.2", ("-DEXACT=EXACT",)),
+    ("0.1.0", "0.1", "", ("-DMACHINE=riscv64",)),
+])
+def test_cmake_takes_a_version_that_has_what_is_wanted(
+    repository: Path, tmp_path: Path, version: str, wanted: str, found: str, settings: tuple[str, ...],
+) -> None:
+    """By the rule of velto_abi_check(). The folder that CMake reads is all that it needs, so no library is copied."""
+    (tmp_path / "library").write_bytes(b"")
+    environment = {**os.environ, "PREFIX": "/velto", "LIBDIR": "/velto/lib", "DESTDIR": str(tmp_path)}
+    pretended = tmp_path / "bin"
+    pretended.mkdir()
+    (pretended / "strip").write_text('#!/bin/sh\nwhile [ "$1" != -o ]; do shift; done\n: >"$2"\n')
+    (pretended / "strip").chmod(0o755)
+    environment["PATH"] = f"{pretended}:{environment['PATH']}"
+    subprocess.run([repository / ".ci/install", "install", tmp_path / "library", version, "libveltokit.so.0"], check=True, env=environment, cwd=repository)
+    (tmp_path / "CMakeLists.txt").write_text(VERSIONS)
+    options = [f"-DCMAKE_PREFIX_PATH={tmp_path}/velto", f"-DWANTED={wanted.replace(' ', ';')}", f"-DMACHINE={os.uname().machine}", *settings]
+    configured = subprocess.run(["cmake", "-S", tmp_path, "-B", tmp_path / "out", *options], capture_output=True, text=True)
+    assert configured.returncode == 0, configured.stderr
+    [line] = [line for line in configured.stdout.splitlines() if line.startswith("-- found")]
+    assert line.removeprefix("-- found").strip() == found.replace(" ", ";")
 
 
 def test_the_library_has_the_links_of_its_soname(root: Path) -> None:
@@ -112,10 +147,16 @@ def test_the_installed_headers_are_all_of_them(repository: Path, root: Path) -> 
 
 
 def test_uninstall_removes_what_was_installed(repository: Path, library_path: Path, tmp_path: Path) -> None:
-    """With a library folder elsewhere, as distributions have it."""
+    """With a library folder elsewhere, as distributions have it, and nothing of others."""
+    root = tmp_path / "to & fro/opt/a b|c&d"
+    others = {root / "lib/multi arch" / name for name in ("libother.so", "pkgconfig/other.pc", "cmake/Other/OtherConfig.cmake")}
+    others |= {root / "lib/multi arch" / name for name in ("libveltokit.so.1", "libveltokit.so.0.2.0", "cmake/VeltoKit/Mine.cmake")}
+    others |= {root / "include/other.h", root / "include/veltokit/mine.h"}
+    for path in others:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("of others")
     places = [f"DESTDIR={tmp_path}/to & fro", "PREFIX=/opt/a b|c&d", "LIBDIR=/opt/a b|c&d/lib/multi arch"]
     assert make(repository, library_path, "install", *places).returncode == 0
-    root = tmp_path / "to & fro/opt/a b|c&d"
     printed = subprocess.run(
         ["pkg-config", "--cflags", "--libs", "veltokit"], check=True, capture_output=True, text=True,
         env={**os.environ, "PKG_CONFIG_PATH": f"{root}/lib/multi arch/pkgconfig"}).stdout
@@ -123,7 +164,51 @@ def test_uninstall_removes_what_was_installed(repository: Path, library_path: Pa
     assert (Path(include[2:]) / "veltokit/velto.h").exists() and (Path(folder[2:]) / "libveltokit.so").exists()
     assert name == "-lveltokit"
     assert make(repository, library_path, "uninstall", *places).returncode == 0
-    assert [path for path in tmp_path.rglob("*") if not path.is_dir()] == []
+    assert {path for path in tmp_path.rglob("*") if not path.is_dir()} == others
+
+
+def test_uninstall_leaves_the_links_of_another_version(repository: Path, library_path: Path, tmp_path: Path) -> None:
+    places = [f"DESTDIR={tmp_path}", "PREFIX=/velto"]
+    assert make(repository, library_path, "install", *places).returncode == 0
+    link = tmp_path / "velto/lib/libveltokit.so.0"
+    link.unlink()
+    link.symlink_to("libveltokit.so.0.7.0")
+    assert make(repository, library_path, "uninstall", *places).returncode == 0
+    assert [path for path in tmp_path.rglob("*") if not path.is_dir() or path.is_symlink()] == [link]
+    assert make(repository, library_path, "uninstall", *places).returncode == 0, "twice"
+
+
+def test_an_install_that_fails_leaves_the_old_one_whole(repository: Path, library_path: Path, tmp_path: Path) -> None:
+    """As on a full disk: half of the library is written, then the program ends."""
+    places = [f"DESTDIR={tmp_path}", "PREFIX=/velto"]
+    assert make(repository, library_path, "install", *places).returncode == 0
+
+    def contents() -> dict[Path, bytes]:
+        return {path: path.read_bytes() for path in (tmp_path / "velto").rglob("*") if path.is_file()}
+
+    before = contents()
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    (programs / "strip").write_text('#!/bin/sh\nwhile [ "$1" != -o ]; do shift; done\nhead -c 1000 /dev/zero >"$2"\nexit 1\n')
+    (programs / "strip").chmod(0o755)
+    failed = make(repository, library_path, "install", *places, f"PATH={programs}:{os.environ['PATH']}")
+    assert failed.returncode != 0 and contents() == before
+
+
+def test_a_library_folder_behind_a_link_finds_the_headers(repository: Path, library_path: Path, tmp_path: Path) -> None:
+    """As /lib64 leads to usr/lib64."""
+    (tmp_path / "usr/lib64").mkdir(parents=True)
+    (tmp_path / "lib64").symlink_to("usr/lib64")
+    places = [f"DESTDIR={tmp_path}", "PREFIX=/usr", "LIBDIR=/lib64"]
+    assert make(repository, library_path, "install", *places).returncode == 0
+    environment = {**os.environ, "PKG_CONFIG_PATH": f"{tmp_path}/lib64/pkgconfig"}
+    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "veltokit"], check=True, env=environment, capture_output=True, text=True).stdout
+    subprocess.run(["cc", FRAMES, *shlex.split(flags), "-o", tmp_path / "frames"], check=True)
+    (tmp_path / "CMakeLists.txt").write_text(LISTS)
+    shutil.copy(FRAMES, tmp_path / "frames.cpp")
+    settings = ["-S", tmp_path, "-B", tmp_path / "out", f"-DVeltoKit_DIR={tmp_path}/lib64/cmake/VeltoKit"]
+    subprocess.run(["cmake", *settings], check=True, capture_output=True)
+    subprocess.run(["cmake", "--build", tmp_path / "out"], check=True, capture_output=True)
 
 
 @pytest.mark.parametrize("setting", ["PREFIX=", "PREFIX=out", "LIBDIR=lib"])

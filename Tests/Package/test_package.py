@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -17,18 +18,29 @@ def swift(command: str, *options: str | Path) -> str:
     return run.stdout + run.stderr
 
 
-def tagged_clone(repository: Path, folder: Path) -> Path:
-    """A clone with a tag, as a package manager finds it; what is not tracked is not in there."""
+def tagged_clone(repository: Path, folder: Path, only: Sequence[str] = ()) -> Path:
+    """A clone with a tag, as a package manager finds it; what is not tracked is not in there.
+
+    Args:
+        only: The folders and files that it has, if not all.
+    """
     clone = folder / "VeltoKit"
-    files = subprocess.run(["git", "ls-files", "-z"], cwd=repository, check=True, capture_output=True, text=True).stdout
+    files = subprocess.run(["git", "ls-files", "-z", *only], cwd=repository, check=True, capture_output=True, text=True).stdout
     for name in files.rstrip("\0").split("\0"):
         if (repository / name).exists():
             (clone / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(repository / name, clone / name, follow_symlinks=False)
-    who = ["-c", "user.name=test", "-c", "user.email=test@example.org"]
-    for step in (["init", "-q"], ["add", "-A"], [*who, "commit", "-q", "-m", "0.1.0"], ["tag", "0.1.0"]):
-        subprocess.run(["git", *step], cwd=clone, check=True)
+    subprocess.run(["git", "init", "-q"], cwd=clone, check=True)
+    commit(clone, "0.1.0")
     return clone
+
+
+def commit(clone: Path, tag: str | None) -> None:
+    """Commits everything, and gives the commit a tag, which an older commit may have had."""
+    who = ["-c", "user.name=test", "-c", "user.email=test@example.org"]
+    steps = [["add", "-A"], [*who, "commit", "-q", "--allow-empty", "-m", "all of it"], *([["tag", "--force", tag]] if tag else [])]
+    for step in steps:
+        subprocess.run(["git", *step], cwd=clone, check=True, capture_output=True)
 
 
 def dependent(repository: Path, folder: Path) -> list[str]:

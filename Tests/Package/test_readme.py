@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from long_systems import SYSTEMS
+from released import VERSION
 from test_install import FRAMES, LAST_LINE
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -99,13 +100,13 @@ def installed(environment: Path, before: set[Path]) -> set[Path]:
 
 def removal(tool: str) -> str:
     """A command of the line below the table."""
-    [line] = re.findall(r"^To remove it: (.*)$", (REPOSITORY / "README.md").read_text(), re.M)
+    [line] = re.findall(r"^To remove it: (.*?)\n\n", (REPOSITORY / "README.md").read_text(), re.M | re.S)
     return next(command for command in re.findall(r"`([^`]+)`", line) if tool in command)
 
 
 def test_every_way_has_a_removal_that_is_tried() -> None:
     """Of the folder by the tests that unpack it, of Debian's packages in test_deb.py, of what was built here in test_install.py."""
-    assert removal("apt-get") == "apt-get purge" and "--purge" in (REPOSITORY / "Tests/Package/test_deb.py").read_text()
+    assert removal("apt-get") == "sudo apt-get purge libveltokit0" and "--purge" in (REPOSITORY / "Tests/Package/test_deb.py").read_text()
     assert removal("make") == "sudo make uninstall" and '"uninstall"' in (REPOSITORY / "Tests/Package/test_install.py").read_text()
 
 
@@ -113,7 +114,7 @@ def test_the_line_for_debian_names_the_packages(repository: Path) -> None:
     """test_deb.py installs them."""
     [command] = rows()["Debian, Ubuntu"][0]
     control = (repository / "bindings/release/debian/control").read_text()
-    assert re.findall(r"\./(\S+?)_0\.1\.0-1_(?:amd64|all)\.deb", command) == re.findall(r"^Package: (\S+)$", control, re.M)
+    assert re.findall(rf"\./(\S+?)_{re.escape(VERSION)}-1_(?:amd64|all)\.deb", command) == re.findall(r"^Package: (\S+)$", control, re.M)
 
 
 def test_the_platforms_are_those_that_were_tried() -> None:
@@ -126,6 +127,23 @@ def test_the_platforms_are_those_that_were_tried() -> None:
         assert re.search(rf"{distribution} [^,]*\b{re.escape(version)}\b", ran), name
     states = {word: state for system, state in table.items() for word in ("arm64", "Fedora", "Arch", "musl") if word in system}
     assert all("expected to work, not" in states[word] for word in ("arm64", "Fedora", "Arch")) and states["musl"] == "does not work"
+
+
+def test_the_line_for_the_source(repository: Path, library_path: Path, tmp_path: Path) -> None:
+    """Its commands, with stand-ins for those that change the machine, into another folder. The library is built already."""
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    for name, code in {"sudo": 'exec "$@"', "ldconfig": "exit 0"}.items():
+        (programs / name).write_text(f"#!/bin/sh\n{code}\n")
+        (programs / name).chmod(0o755)
+    settings = {"IS_BUILT": "1", "DESTDIR": str(tmp_path), "MAKEFLAGS": f"LIBRARY={library_path}", "PATH": f"{programs}:{os.environ['PATH']}"}
+    commands = rows()["everything, from source"][0]
+    assert commands == ["make lib", "sudo make install", "sudo ldconfig"]
+    play(repository, [*commands, "echo done"], **settings)
+    installed = tmp_path / "usr/local"
+    assert (installed / "lib/libveltokit.so").resolve().exists() and (installed / "include/veltokit/velto.h").exists()
+    play(repository, [removal("make"), "echo done"], **settings)
+    assert [path for path in installed.rglob("*") if path.is_file()] == []
 
 
 def test_the_line_for_c(kit: Path) -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from released import VERSION
+
 DEMO = """
 import veltokit
 with veltokit.Context(simulated=True, manual_clock=True, ephemeral=True) as velto:
@@ -44,14 +46,22 @@ def environment_with(folder: Path, package: Path) -> Path:
 
 
 def test_the_wheel_is_for_every_python_and_holds_the_library(repository: Path, wheel: Path) -> None:
-    assert wheel.name.startswith("veltokit-0.1.0-py3-none-manylinux_2_34_")
+    assert wheel.name.startswith(f"veltokit-{VERSION}-py3-none-manylinux_2_34_")
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
-        about = archive.read("veltokit-0.1.0.dist-info/WHEEL").decode()
-        license_text = archive.read("veltokit-0.1.0.dist-info/licenses/LICENSE").decode()
+        about = archive.read(f"veltokit-{VERSION}.dist-info/WHEEL").decode()
+        license_text = archive.read(f"veltokit-{VERSION}.dist-info/licenses/LICENSE").decode()
     assert "Root-Is-Purelib: false" in about and license_text == (repository / "LICENSE").read_text()
     assert {"veltokit/libveltokit.so", "veltokit/py.typed", "veltokit/_abi.py", "velto/__main__.py", "velto/schemas/scan.json"} <= set(names)
     assert "Requires-Dist: rich" not in about and not [name for name in names if "Tests" in name]
+
+
+def test_a_wheel_that_needs_more_than_its_name_promises_is_refused(repository: Path, tmp_path: Path) -> None:
+    """The check by auditwheel: SQLite is no library of every system."""
+    (tmp_path / "lamp.c").write_text('int sqlite3_libversion_number(void);\nint lamp(void) { return sqlite3_libversion_number(); }\n')
+    assert run("cc", "-shared", "-fPIC", tmp_path / "lamp.c", "-lsqlite3", "-o", tmp_path / "lamp.so").returncode == 0
+    refused = run(repository / ".ci/wheel", tmp_path / "lamp.so", tmp_path / "wheel")
+    assert refused.returncode == 1 and refused.stderr.endswith(f"wheel: the library needs more than manylinux_2_34_{os.uname().machine} promises\n")
 
 
 def test_a_clean_environment_plays_also_without_libdbus(wheel: Path, tmp_path: Path) -> None:
@@ -64,7 +74,7 @@ def test_a_clean_environment_plays_also_without_libdbus(wheel: Path, tmp_path: P
     done = run(python, "-c", DEMO, LD_LIBRARY_PATH=str(tmp_path))
     assert done.returncode == 0 and done.stdout.split()[1:] == ["True", "True"], done.stderr
     command = run(tmp_path / "venv/bin/velto", "scan")
-    assert command.returncode == 2 and command.stderr == "velto: the command line is not installed: run pip install 'veltokit[cli]'\n"
+    assert command.returncode == 2 and command.stderr == "velto: the command line is not installed: run pip install 'veltokit[cli]' in a virtual environment\n"
 
 
 def test_the_pure_package_finds_the_library_at_run_time(repository: Path, library_path: Path, tmp_path: Path) -> None:
@@ -73,7 +83,7 @@ def test_the_pure_package_finds_the_library_at_run_time(repository: Path, librar
         repository / "bindings/python")
     assert built.returncode == 0, built.stderr
     [pure] = tmp_path.glob("*.whl")
-    assert pure.name == "veltokit-0.1.0-py3-none-any.whl"
+    assert pure.name == f"veltokit-{VERSION}-py3-none-any.whl"
     with zipfile.ZipFile(pure) as archive:
         assert not [name for name in archive.namelist() if ".so" in name]
     python = environment_with(tmp_path, pure)

@@ -1,7 +1,8 @@
-"""Guards the binary interface: compares the headers with the baseline of the last version that programs were compiled for.
+"""Guards the binary interface: compares the headers with the baseline, that of the last version that programs were compiled for.
 
-    python bindings/abi             print what changed; exit 1 if an older program would not bear it
-    python bindings/abi --remake    make the baseline from the headers (`make generate` does, until 0.1.0)
+    python bindings/abi                    print what changed; exit 1 if an older program would not bear it
+    python bindings/abi --remake           before the first release make the baseline from the headers; after it, only compare
+    python bindings/abi --release VERSION  make the baseline of a release, unless something is broken
 
 The baseline is a table of everything that programs compile in, a description by `abidw`, and a program of that time.
 """
@@ -22,9 +23,6 @@ import table  # noqa: E402
 import verdict  # noqa: E402
 
 REPOSITORY = HERE.parents[1]
-INCLUDE = REPOSITORY / "include"
-BASELINE = HERE / "baseline"
-TABLE, DESCRIPTION, PROGRAM = BASELINE / "veltokit.table", BASELINE / "veltokit.abi", BASELINE / "frames.x86_64"
 VERSIONS = REPOSITORY / "Sources/VeltoShared/veltokit.map"
 SOURCE = REPOSITORY / "Tests/Package/programs/frames.c"
 
@@ -32,10 +30,15 @@ SOURCE = REPOSITORY / "Tests/Package/programs/frames.c"
 def compare(old_rows: list[str], new_rows: list[str], old_description: str, new_description: str) -> list[verdict.Change]:
     """The changes by the table, and the findings of `abidiff` beside the appends of the table."""
     changes = verdict.compare(old_rows, new_rows)
-    appended = {change.row.split()[1].split(".")[0] for change in changes if not change.is_break}
-    if found := differences(old_description, new_description, appended):
+    broken, appended = ({owner(change) for change in changes if change.is_break is kind} for kind in (True, False))
+    if found := differences(old_description, new_description, appended - broken):
         changes.append(verdict.Change(True, "abidiff", found))
     return changes
+
+
+def owner(change: verdict.Change) -> str:
+    """The structure of a member, or whatever else a row describes."""
+    return change.row.split()[1].split(".")[0]
 
 
 def differences(old: str, new: str, appended: set[str]) -> str:
@@ -52,23 +55,38 @@ def differences(old: str, new: str, appended: set[str]) -> str:
     return run.stdout.strip() or run.stderr.strip() if run.returncode else ""
 
 
-def remake() -> None:
-    """Makes the baseline. A program that still fits is kept: it was compiled by what users had."""
-    BASELINE.mkdir(exist_ok=True)
-    rows = table.rows(INCLUDE)
-    is_broken = not TABLE.exists() or any(change.is_break for change in verdict.compare(TABLE.read_text().splitlines(), rows))
-    write(TABLE, "".join(f"{row}\n" for row in rows))
-    write(DESCRIPTION, stub.describe(INCLUDE))
-    if is_broken or not PROGRAM.exists():
-        build_program()
+class Guard:
+    """The baseline in a folder, and the headers of today."""
 
+    def __init__(self, include: Path = REPOSITORY / "include", baseline: Path = HERE / "baseline", versions: Path = VERSIONS) -> None:
+        self.include, self.versions = include, versions
+        self.table, self.description = baseline / "veltokit.table", baseline / "veltokit.abi"
+        self.program = baseline / "frames.x86_64"
+        self.released = baseline / "released"
+        """The last released version. Without it there was none, and a break is allowed."""
 
-def build_program() -> None:
-    """Compiles the program and links it with a stub: the library of that time is not needed."""
-    with tempfile.TemporaryDirectory() as folder:
-        library = stub.build(INCLUDE, Path(folder), options=[f"-Wl,--version-script={VERSIONS}"])
-        subprocess.run(
-            ["cc", "-O1", "-s", "-Wl,--build-id=none", "-I", INCLUDE, SOURCE, library, "-o", PROGRAM], check=True)
+    def changes(self) -> list[verdict.Change]:
+        """What changed since the baseline."""
+        return compare(
+            self.table.read_text().splitlines(), table.rows(self.include, self.versions), self.description.read_text(), stub.describe(self.include))
+
+    def remake(self) -> None:
+        """Makes the baseline. A program that still fits is kept: it was compiled by what users had."""
+        self.table.parent.mkdir(exist_ok=True)
+        rows = table.rows(self.include, self.versions)
+        is_broken = not self.table.exists() or any(
+            change.is_break for change in verdict.compare(self.table.read_text().splitlines(), rows))
+        write(self.table, "".join(f"{row}\n" for row in rows))
+        write(self.description, stub.describe(self.include))
+        if is_broken or not self.program.exists():
+            self.build_program()
+
+    def build_program(self) -> None:
+        """Compiles the program and links it with a stub: the library of that time is not needed."""
+        with tempfile.TemporaryDirectory() as folder:
+            library = stub.build(self.include, Path(folder), options=[f"-Wl,--version-script={self.versions}"])
+            subprocess.run(
+                ["cc", "-O1", "-s", "-Wl,--build-id=none", "-I", self.include, SOURCE, library, "-o", self.program], check=True)
 
 
 def write(path: Path, text: str) -> None:
@@ -76,17 +94,24 @@ def write(path: Path, text: str) -> None:
         path.write_text(text)
 
 
-def main() -> int:
+def main(guard: Guard, arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="abi", description="Guards the binary interface.")
-    parser.add_argument("--remake", action="store_true", help="make the baseline from the headers")
-    if parser.parse_args().remake:
-        remake()
+    action = parser.add_mutually_exclusive_group()
+    action.add_argument("--remake", action="store_true", help="make the baseline from the headers; after a release, only compare")
+    action.add_argument("--release", metavar="VERSION", help="make the baseline of a release")
+    wanted = parser.parse_args(arguments)
+    if wanted.remake and not guard.released.exists():
+        guard.remake()
         return 0
-    changes = compare(
-        TABLE.read_text().splitlines(), table.rows(INCLUDE), DESCRIPTION.read_text(), stub.describe(INCLUDE))
+    changes = guard.changes()
     print("\n".join(map(str, changes)) or "The interface is that of the baseline.")
-    return int(any(change.is_break for change in changes))
+    is_broken = any(change.is_break for change in changes)
+    if wanted.release and not (is_broken and guard.released.exists()):
+        guard.remake()
+        write(guard.released, f"{wanted.release}\n")
+        return 0
+    return int(is_broken)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(Guard()))

@@ -5,6 +5,7 @@ The values are those that a C program prints which the compiler of the machine m
 
 from __future__ import annotations
 
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -42,15 +43,21 @@ static void show(const char *kind, const void *at, size_t size) {
 #define VALUE(row, expression) do { __auto_type value = (expression); printf("%s: ", row); show(KIND(value), &value, sizeof value); } while (0)
 #define ARRAY(row, array) do { printf("%s: ", row); show("bytes", array, sizeof array); } while (0)
 #define MEMBER(row, owner, member, type) printf("%s: offset %zu size %zu %s\n", row, offsetof(owner, member), sizeof ((owner *)0)->member, type)
+#define SAME(row, one, other) printf("%s: %s\n", row, (one) == (other) ? "the size" : "another number")
 #define SIZE(row, type, rule) printf("%s: size %zu align %zu %s\n", row, sizeof(type), _Alignof(type), rule)
 """
 
 
-def rows(include: Path, header: str = "veltokit/velto.h") -> list[str]:
-    """The table of installed headers."""
+def rows(include: Path, versions: Path, header: str = "veltokit/velto.h") -> list[str]:
+    """The table of installed headers.
+
+    Args:
+        versions: The version script of the linker.
+    """
     found = headers.read(include, header)
-    order = (constants, function_macros, types, aggregates, defaults, functions)
+    order = (constants, function_macros, types, aggregates, defaults)
     statements = [statement for part in order for statement in part(found)]
+    statements += functions(found, version_nodes(versions.read_text()))
     with tempfile.TemporaryDirectory() as folder:
         source, program = Path(folder) / "table.c", Path(folder) / "table"
         source.write_text(f"#include <{header}>\n{PRELUDE}\nint main(void) {{\n{''.join(statements)}return 0;\n}}\n")
@@ -86,15 +93,23 @@ def defaults(found: Headers) -> list[str]:
         name = macro.removesuffix("_INIT").lower()
         statements.append(f"{{ const {name} initial = {macro};\n")
         for text, member in found.aggregates[name].members:
-            if member != "struct_size":
+            if member == "struct_size":
+                statements.append(f'SAME("default {name}.struct_size", initial.struct_size, sizeof(initial));\n')
+            else:
                 show = "ARRAY" if "[" in text else "VALUE"
                 statements.append(f'{show}("default {name}.{member}", initial.{member});\n')
         statements.append("}\n")
     return statements
 
 
-def functions(found: Headers) -> list[str]:
-    return [line(f"function {name}: {text}") for name, text in sorted(found.functions.items())]
+def functions(found: Headers, nodes: dict[str, str]) -> list[str]:
+    """A program asks for a function of a version: with another one it does not start."""
+    return [line(f"function {name}: {nodes.get(name, 'not exported')} {text}") for name, text in sorted(found.functions.items())]
+
+
+def version_nodes(script: str) -> dict[str, str]:
+    """Function to the node of the version script in which it is."""
+    return {name: node for node, names in re.findall(r"^(VELTO_\S+) \{(.*?)\}", script, re.M | re.S) for name in re.findall(r"\b(velto_\w+);", names)}
 
 
 def line(text: str) -> str:

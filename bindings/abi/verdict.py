@@ -18,7 +18,7 @@ from dataclasses import dataclass
 VERSION = re.compile(r"constant VELTO_VERSION(_MAJOR|_MINOR|_PATCH)?$")
 PLACE = re.compile(r"offset (\d+) size (\d+) ")
 EXTENT = re.compile(r"size (\d+) align (\d+) (grows|fixed)")
-ZERO = re.compile(r"default \S+: (NULL|bytes zero|\S+ -?0)$")
+ZERO = re.compile(r"(NULL|bytes zero|\S+ -?0)$")
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ def judge_old(old: Table, new: Table, key: str) -> Change | None:
     before, after = old.rows[key], new.rows.get(key)
     if is_reserved(key):
         return None if after is None or is_within(new.place(key), [old.place(key)]) else Change(True, key, f"{before} became {after}")
-    if after is None and re.match(r"default \S+\.reserved", key):
+    if re.match(r"default \S+\.reserved", key) and (after is None or is_zero(before) and is_zero(after)):
         return None
     if after is None:
         return Change(True, key, "is gone")
@@ -116,9 +116,13 @@ def judge_new(old: Table, new: Table, key: str) -> Change:
 def in_reserved(new: Table, key: str) -> Change:
     """A member in place of bytes that older programs leave at zero."""
     default = key.replace("member ", "default ", 1)
-    if default in new.rows and not ZERO.match(f"{default}: {new.rows[default]}"):
+    if default in new.rows and not is_zero(new.rows[default]):
         return Change(True, key, "is in reserved bytes, which are zero in older programs, but has another default")
     return Change(False, key, "takes reserved bytes")
+
+
+def is_zero(value: str) -> bool:
+    return bool(ZERO.match(value))
 
 
 def is_within(place: range, spaces: list[range]) -> bool:

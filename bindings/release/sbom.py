@@ -21,45 +21,60 @@ class Part:
     """A part of the library that others have written.
 
     Attributes:
-        archives: The static libraries of the toolchain that hold it.
+        files: The static libraries and object files that hold it.
+        origin: The key in `versions()`.
     """
 
     name: str
     license: str
     copyright: str
-    archives: tuple[str, ...]
+    files: tuple[str, ...]
+    origin: str
     download: str
 
 
 PARTS = (
     Part(
         "swift-runtime", SWIFT, "Copyright (c) Apple Inc. and the Swift project authors",
-        ("libswiftCore.a", "libswift_Concurrency.a", "libswiftSynchronization.a"),
+        ("libswiftCore.a", "libswift_Concurrency.a", "libswiftSynchronization.a", "libswiftGlibc.a", "swiftrt.o"), "swift",
         "https://github.com/swiftlang/swift"),
     Part(
         "swift-corelibs-libdispatch", SWIFT, "Copyright (c) Apple Inc. and the Swift project authors",
-        ("libdispatch.a", "libBlocksRuntime.a"), "https://github.com/swiftlang/swift-corelibs-libdispatch"),
+        ("libdispatch.a", "libBlocksRuntime.a"), "swift", "https://github.com/swiftlang/swift-corelibs-libdispatch"),
     Part(
         "llvm-support", "Apache-2.0 WITH LLVM-exception", "Copyright (c) the LLVM project authors",
-        ("libswiftCore.a",), "https://github.com/swiftlang/llvm-project"),
+        ("libswiftCore.a",), "swift", "https://github.com/swiftlang/llvm-project"),
+    Part(
+        "gcc-runtime", "GPL-3.0-or-later WITH GCC-exception-3.1", "Copyright (c) Free Software Foundation, Inc.",
+        ("libgcc.a", "crtbeginS.o", "crtendS.o"), "gcc", "https://gcc.gnu.org"),
+    Part(
+        "glibc-startup", "LGPL-2.1-or-later", "Copyright (c) Free Software Foundation, Inc.",
+        ("libc_nonshared.a", "crti.o", "crtn.o"), "glibc", "https://sourceware.org/glibc"),
 )
 
 
-def swift_version() -> str:
-    text = subprocess.run(["swift", "--version"], check=True, capture_output=True, text=True).stdout
-    return text.split("Swift version ")[1].split()[0]
+def versions() -> dict[str, str]:
+    """The versions of the tools of this machine, which build the library."""
+    def said(*command: str) -> str:
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+    return {
+        "swift": said("swift", "--version").split("Swift version ")[1].split()[0],
+        "gcc": said("gcc", "-dumpfullversion").strip(),
+        "glibc": said("getconf", "GNU_LIBC_VERSION").split()[1],
+    }
 
 
-def document(library: Path, version: str, epoch: int, swift: str) -> dict[str, object]:
+def document(library: Path, version: str, epoch: int, made_by: dict[str, str]) -> dict[str, object]:
     """The document about a library.
 
     Args:
-        swift: The version of the toolchain that built it.
+        made_by: The versions of what it was built with.
     """
     content = library.read_bytes()
     digest = hashlib.sha256(content).hexdigest()
     packages = [package("veltokit", version, "MIT", "Copyright (c) 2026 The VeltoKit authors", "NOASSERTION")]
-    packages += [package(part.name, swift, part.license, part.copyright, part.download) for part in PARTS]
+    packages += [package(part.name, made_by[part.origin], part.license, part.copyright, part.download) for part in PARTS]
     identifier = "SPDXRef-File-libveltokit.so"
     relationships = [relation("SPDXRef-DOCUMENT", "DESCRIBES", identifier), relation(identifier, "GENERATED_FROM", "SPDXRef-veltokit")]
     relationships += [relation(identifier, "STATIC_LINK", f"SPDXRef-{part.name}") for part in PARTS]
@@ -100,4 +115,4 @@ def relation(one: str, kind: str, other: str) -> dict[str, str]:
 
 if __name__ == "__main__":
     library, version, epoch = sys.argv[1:4]
-    print(json.dumps(document(Path(library), version, int(epoch), swift_version()), indent=2))
+    print(json.dumps(document(Path(library), version, int(epoch), versions()), indent=2))

@@ -25,13 +25,11 @@ package struct HTTPRequest: Sendable {
     ///
     /// Blocks until it is complete or `isCancelled`, which is called at least once per second. Call it on a thread that
     /// blocks signals.
-    package func read(isCancelled: () -> Bool) throws(VeltoError) -> [UInt8] {
-        try withoutActuallyEscaping(isCancelled) { isCancelled throws(VeltoError) in
-            let receiver = HTTPReceiver(limit: sizeLimit, isCancelled: isCancelled)
-            let reply = perform(receiver)
-            if let error = failure(reply, receiver) { throw error }
-            return receiver.bytes
-        }
+    package func read(isCancelled: @escaping () -> Bool) throws(VeltoError) -> [UInt8] {
+        let receiver = HTTPReceiver(limit: sizeLimit, isCancelled: isCancelled)
+        let reply = perform(receiver)
+        if let error = failure(reply, receiver) { throw error }
+        return receiver.bytes
     }
 
     private func perform(_ receiver: HTTPReceiver) -> velto_curl_reply {

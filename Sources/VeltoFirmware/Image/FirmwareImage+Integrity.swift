@@ -47,20 +47,19 @@ extension FirmwareImage.Part {
             throw error(
                 "the init packet is one of \(packet.kind.map { "a part of kind \($0.name)" } ?? "an unknown part")")
         }
-        let sizes: [(String, Int, UInt32?)] = [
-            ("softdevice", softDeviceSize, packet.softDeviceSize),
-            ("bootloader", bootloaderSize, packet.bootloaderSize),
-            ("application", applicationSize, packet.applicationSize),
-        ]
-        for (name, size, named) in sizes {
-            guard let named, Int(named) != size else { continue }
-            throw error("the \(name) has \(size) bytes, and the init packet names \(named)")
-        }
+        try check(softDeviceSize, packet.softDeviceSize, "softdevice")
+        try check(bootloaderSize, packet.bootloaderSize, "bootloader")
+        try check(applicationSize, packet.applicationSize, "application")
         guard let hash = packet.hash, hash.kind == .sha256 else { return }
         // The hash in the init packet is in reverse byte order.
         guard SHA256.hash(bytes) == hash.bytes.reversed() else {
             throw error("the image has another SHA-256 than its init packet names")
         }
+    }
+
+    private func check(_ size: Int, _ named: UInt32?, _ name: String) throws(VeltoError) {
+        guard let named, Int(named) != size else { return }
+        throw error("the \(name) has \(size) bytes, and the init packet names \(named)")
     }
 
     private func error(_ problem: String) -> VeltoError { VeltoError(.format, "the \(kind.name): \(problem)") }

@@ -79,7 +79,7 @@ extension Catalog {
 extension Firmware {
     fileprivate static func reading(
         _ context: ContextCore, _ device: Device?, name: String, build: FirmwareBuild?,
-        _ read: @escaping @Sendable (_ isCancelled: () -> Bool) throws(VeltoError) -> [UInt8]
+        _ read: @escaping @Sendable (_ isCancelled: @escaping () -> Bool) throws(VeltoError) -> [UInt8]
     ) throws(VeltoError) -> WebReading {
         let format = try FirmwareFormat(fileName: name)
         return try WebReading(.firmware, context, for: device) { handle, isCancelled throws(VeltoError) in

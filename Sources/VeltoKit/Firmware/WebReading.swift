@@ -6,7 +6,8 @@ internal import VeltoFirmware
 /// A library thread reads, even for a pumped context. The operation ends on the context's loop.
 package final class WebReading: Sendable, ContextAttachment {
     typealias Work =
-        @Sendable (_ handle: ObjectHandle, _ isCancelled: () -> Bool) throws(VeltoError) -> any AnyObject & Sendable
+        @Sendable (_ handle: ObjectHandle, _ isCancelled: @escaping () -> Bool) throws(VeltoError) -> any AnyObject
+        & Sendable
 
     /// The maximum time that the end of a context waits for the thread, which a DNS server can block (seconds).
     private static let patience = 2.0
@@ -62,7 +63,7 @@ package final class WebReading: Sendable, ContextAttachment {
 
     private func read(_ work: Work) -> Result<any AnyObject & Sendable, VeltoError> {
         do throws(VeltoError) {
-            return .success(try work(handle) { operation.result != nil || state.read { $0.isCancelled } })
+            return .success(try work(handle) { [self] in operation.result != nil || state.read { $0.isCancelled } })
         } catch {
             return .failure(error)
         }

@@ -215,12 +215,22 @@ def test_schemas_are_printed(velto: Velto) -> None:
     assert refused.code == 2 and "these do:" in refused.err
 
 
-def test_a_program_without_the_extra_says_so(environment: dict[str, str]) -> None:
-    program = (
-        "import sys; sys.modules['typer'] = None\n"
-        "from velto.__main__ import main; sys.exit(main(['scan']))")
+@pytest.mark.parametrize(("edit", "problem"), [
+    ("sys.modules['typer'] = None", "the command line is not installed"),
+    ("sys.modules['rich'] = None", "the command line is not installed"),
+    ("import typer; typer.__version__ = '0.9.4'", "Typer 0.9.4 is too old, 0.12 is needed"),
+])
+def test_a_program_without_the_extra_says_so(environment: dict[str, str], edit: str, problem: str) -> None:
+    program = f"import sys; {edit}\nfrom velto.__main__ import main; sys.exit(main(['scan']))"
     done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
-    assert done.returncode == 2 and done.stderr == "velto: the command line is not installed: run pip install 'veltokit[cli]'\n"
+    assert done.returncode == 2
+    assert done.stderr == f"velto: {problem}: run pip install 'veltokit[cli]' in a virtual environment\n"
+
+
+def test_the_oldest_typer_is_that_of_the_package(repository: Path) -> None:
+    from velto.__main__ import OLDEST_TYPER
+
+    assert f'cli = ["typer>={".".join(map(str, OLDEST_TYPER))}",' in (repository / "bindings/python/pyproject.toml").read_text()
 
 
 def test_the_package_is_the_same_program(environment: dict[str, str]) -> None:

@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
+from importlib.util import find_spec
 from typing import Sequence
 
 PROGRAM = "velto"
 COMPLETION = "_VELTO_COMPLETE"
 """The variable by which shells request completions."""
 
+OLDEST_TYPER = (0, 12)
+"""That of the optional dependencies `cli` in pyproject.toml; distributions have older ones."""
+
+
+def obstacle() -> str | None:
+    """Why the command line cannot run."""
+    if not all(map(find_spec, ("typer", "rich"))):
+        return "the command line is not installed"
+    from typer import __version__ as version
+
+    if tuple(int(number) for number in re.findall(r"\d+", version)[:2]) < OLDEST_TYPER:
+        return f"Typer {version} is too old, {'.'.join(map(str, OLDEST_TYPER))} is needed"
+    return None
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; returns the exit status."""
-    try:
-        from .app import application
-    except ModuleNotFoundError as error:
-        if error.name not in ("typer", "rich"):
-            raise
-        print("velto: the command line is not installed: run pip install 'veltokit[cli]'", file=sys.stderr)
+    if problem := obstacle():
+        print(f"{PROGRAM}: {problem}: run pip install 'veltokit[cli]' in a virtual environment", file=sys.stderr)
         return 2
+    from .app import application
+
     if COMPLETION in os.environ:
         from typer.completion import completion_init  # type: ignore[attr-defined]
 

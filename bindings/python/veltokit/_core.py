@@ -89,7 +89,7 @@ def load() -> Library:
         except OSError as error:
             failures.append(f"{path}: {error}")
             continue
-        if not library.has("velto_abi_check"):
+        if not (library.has("velto_abi_check") and library.has("velto_version_string")):
             failures.append(f"{path}: is not VeltoKit")
             continue
         if library.velto_abi_check(_abi.VELTO_VERSION) == _abi.VELTO_OK:

@@ -93,8 +93,11 @@ public struct LightPattern: Hashable, Sendable {
     private func check() throws(VeltoError) {
         try checkNumber(high, "high", 0, 1)
         try checkNumber(low, "low", 0, 1)
-        let times = [(rise, "rise"), (hold, "hold"), (fall, "fall"), (period, "period"), (delay, "delay")]
-        for (value, name) in times { try checkNumber(value, name, 0, Self.longestTime) }
+        try checkNumber(rise, "rise", 0, Self.longestTime)
+        try checkNumber(hold, "hold", 0, Self.longestTime)
+        try checkNumber(fall, "fall", 0, Self.longestTime)
+        try checkNumber(period, "period", 0, Self.longestTime)
+        try checkNumber(delay, "delay", 0, Self.longestTime)
         try checkInteger(repeatCount, "repeatCount", 0, Self.mostRepeats)
     }
 
