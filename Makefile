@@ -55,7 +55,7 @@ install uninstall: export PREFIX := $(PREFIX)
 install uninstall: export LIBDIR := $(LIBDIR)
 install uninstall: export DESTDIR := $(DESTDIR)
 install: ## install the built library, headers, pkg-config and CMake files: PREFIX=/usr/local, DESTDIR for packages
-uninstall: ## remove what `make install` has installed, with the same PREFIX
+uninstall: ## remove what `make install` has installed, with the same PREFIX and LIBDIR
 install uninstall:
 	@.ci/install $@ "$(LIBRARY)" "$(VERSION)" $(SONAME)
 

@@ -25,7 +25,7 @@ all() { find /usr /var/lib/dpkg/info -path '*velto*' -not -path '/usr/src/*' | s
 all >before
 install_all *_0.0.9-1_*.deb
 cc frames.c $(pkg-config --cflags --libs veltokit) -o frames
-echo "version $(pkg-config --modversion veltokit)"
+echo "version $(pkg-config --modversion veltokit)" $(pkg-config --cflags --libs veltokit)
 use
 use_python
 # What the package of a program that was built with it would depend on.
@@ -33,7 +33,7 @@ mkdir debian
 printf 'Source: frames\n\nPackage: frames\nArchitecture: any\n' >debian/control
 dpkg-shlibdeps -O frames 2>/dev/null | grep -o 'libveltokit0[^,]*'
 install_all *_@VERSION@-1_*.deb
-echo "version $(pkg-config --modversion veltokit)"
+echo "version $(pkg-config --modversion veltokit)" $(pkg-config --cflags --libs veltokit)
 use
 use_python
 # With Typer its help, otherwise what is missing.
@@ -56,9 +56,9 @@ def packages(dist: Path, repository: Path, library_path: Path, tmp_path_factory:
 def test_packages_are_installed_used_upgraded_and_removed(packages: list[Path], tmp_path: Path) -> None:
     rooted.require(tmp_path / "tried")
     assert rooted.run(tmp_path, LIFE.replace("@VERSION@", VERSION), [*packages, FRAMES]) == [
-        "version 0.0.9", LAST_LINE, "loaded so.0.0.9", "python libveltokit.so.0",
+        "version 0.0.9 -lveltokit", LAST_LINE, "loaded so.0.0.9", "python libveltokit.so.0",
         "libveltokit0 (>= 0.0.9)",
-        f"version {VERSION}", LAST_LINE, f"loaded so.{VERSION}", "python libveltokit.so.0",
+        f"version {VERSION} -lveltokit", LAST_LINE, f"loaded so.{VERSION}", "python libveltokit.so.0",
         "program velto", "cannot open shared object file",
     ]
 

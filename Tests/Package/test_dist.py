@@ -72,6 +72,24 @@ def test_the_debug_archive_is_of_the_released_library(dist: Path, tree: Path, tm
     assert ".swift:" in place_of_create(library)
 
 
+def test_links_in_the_pages_of_archives_lead_somewhere(dist: Path) -> None:
+    for path in dist.glob("*.zip"):
+        with zipfile.ZipFile(path) as archive:
+            names = set(archive.namelist())
+            for page in (name for name in names if name.endswith(".md")):
+                links = re.findall(r"\]\((?!https?:|#)([^)#]+)", archive.read(page).decode())
+                assert [link for link in links if os.path.normpath(f"{os.path.dirname(page)}/{link}") not in names] == [], f"{path.name}: {page}"
+
+
+def test_the_commands_of_its_readme_build_an_example(tree: Path, tmp_path: Path) -> None:
+    documents = tree / "share/doc/veltokit"
+    [commands] = re.findall(r"```sh\n(.*?)```", (documents / "README.md").read_text(), re.S)
+    played = subprocess.run(
+        ["sh", "-e", "-c", commands.replace("./gauge", "./gauge --seconds 1")], cwd=tmp_path, env={**os.environ, "KIT": str(tree)}, capture_output=True, text=True)
+    assert played.returncode == 0 and " frames" in played.stdout.splitlines()[-1], played.stdout + played.stderr
+    assert len(list((documents / "examples").glob("*.c"))) > 20
+
+
 def place_of_create(library: str) -> str:
     """The file and line of a function."""
     symbols = subprocess.run(["nm", "-D", library], check=True, capture_output=True, text=True).stdout

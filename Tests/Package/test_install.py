@@ -175,7 +175,25 @@ def test_uninstall_leaves_the_links_of_another_version(repository: Path, library
     link.symlink_to("libveltokit.so.0.7.0")
     assert make(repository, library_path, "uninstall", *places).returncode == 0
     assert [path for path in tmp_path.rglob("*") if not path.is_dir() or path.is_symlink()] == [link]
-    assert make(repository, library_path, "uninstall", *places).returncode == 0, "twice"
+    again = make(repository, library_path, "uninstall", *places)
+    assert again.returncode != 0 and f"VeltoKit is not installed in {tmp_path}/velto: give the same PREFIX and LIBDIR" in again.stderr
+
+
+def test_a_folder_that_cannot_be_written_is_named(repository: Path, library_path: Path, tmp_path: Path) -> None:
+    """A file system that is read-only also for root."""
+    (tmp_path / "usr").mkdir()
+    script = f"mount -t tmpfs -o ro none '{tmp_path}/usr' && make -s install LIBRARY='{library_path}' DESTDIR='{tmp_path}' PREFIX=/usr/local"
+    prefix = [] if os.geteuid() == 0 else ["--map-root-user"]
+    run = subprocess.run(["unshare", *prefix, "--mount", "sh", "-c", script], cwd=repository, capture_output=True, text=True)
+    if "mount" in run.stderr.split(":")[0]:
+        pytest.skip(f"no file system can be mounted here: {run.stderr.strip()}")
+    assert run.returncode != 0 and run.stderr.splitlines()[0] == f"{tmp_path}/usr cannot be written: use sudo, or give another PREFIX"
+
+
+def test_a_library_that_is_not_there_is_named(repository: Path, tmp_path: Path) -> None:
+    run = make(repository, tmp_path / "none.so", "install", f"DESTDIR={tmp_path}", "PREFIX=/velto")
+    assert run.returncode != 0 and f"there is no library {tmp_path}/none.so: run 'make lib' first" in run.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_an_install_that_fails_leaves_the_old_one_whole(repository: Path, library_path: Path, tmp_path: Path) -> None:

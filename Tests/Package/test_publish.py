@@ -97,7 +97,7 @@ def without_tag(release: Release) -> None:
 
 REFUSED: dict[str, tuple[Callable[[Release], object], str]] = {
     "no address": (
-        lambda release: [(release.source / "bindings/release/address").write_text("https://veltokit.invalid\n"), commit(release.source, VERSION)],
+        lambda release: [(release.source / "bindings/release/address").write_text("https://nobody.invalid\n"), commit(release.source, VERSION)],
         "bindings/release/address is not the address of the project: see CHECKLIST.md"),
     "a changed source": (
         lambda release: (release.source / "CHANGELOG.md").write_text("changed"), "the source has changes that are not committed"),
@@ -114,9 +114,9 @@ REFUSED: dict[str, tuple[Callable[[Release], object], str]] = {
     "a wheel with what is not committed": (
         lambda release: [release.make_wheel(ADDRESS, "velto/token.txt"), release.sum()], "the wheel has velto/token.txt, which is not committed"),
     "a wheel of another address": (
-        lambda release: [release.make_wheel("https://veltokit.invalid"), release.sum()], f"the wheel does not lead to {ADDRESS}"),
+        lambda release: [release.make_wheel("https://nobody.invalid"), release.sum()], f"the wheel does not lead to {ADDRESS}"),
     "an address with a slash": (
-        lambda release: [(release.source / "bindings/release/address").write_text("https://veltokit.invalid/\n"), commit(release.source, VERSION)],
+        lambda release: [(release.source / "bindings/release/address").write_text("https://nobody.invalid/\n"), commit(release.source, VERSION)],
         "bindings/release/address is not the address of the project: see CHECKLIST.md"),
     "a library of another revision": (
         lambda release: release.make(f"{VERSION}-3-gabcdef0"), f"the library was built from {VERSION}-3-gabcdef0, not from {VERSION}"),

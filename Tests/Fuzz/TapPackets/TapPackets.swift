@@ -160,8 +160,10 @@ private struct Device {
         var snapshot = queue.snapshot
         engine.advance(queue, &snapshot, at: time, TimeStep(given: seconds))
         let input = engine.latest
-        let numbers = [input.positionX, input.positionY, input.frameDeltaX, input.frameDeltaY, input.direction]
-        precondition(numbers.allSatisfy { $0.isFinite && abs($0) <= 2 }, "a number is out of bounds")
+        let places = [input.positionX, input.positionY, input.direction]
+        precondition(places.allSatisfy { $0.isFinite && abs($0) <= 2 }, "a number is out of bounds")
+        let movements = [input.frameDeltaX, input.frameDeltaY]
+        precondition(movements.allSatisfy { $0.isFinite && abs($0) <= 4 }, "a movement is too long")
         precondition(
             input.counts.press &- input.counts.release == input.buttonsDown, "an edge of the button is missing")
     }

@@ -8,10 +8,12 @@ import signal
 import subprocess
 import sys
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from velto.commands.record import watch
 from veltokit import Board, Cause, Context, Result
 from veltokit.errors import LibraryMissingError, NotPermittedError
 from veltokit.studio import Studio, StudioError
@@ -273,6 +275,37 @@ def test_the_date_of_simulated_devices_is_kept_when_a_board_is_saved() -> None:
             return found
 
     assert asyncio.run(kept()) == [False, False, True]
+
+
+@pytest.mark.parametrize(("begin", "seconds"), [(5_217_987_067, 3.0), (78_886_501_365, 60.0)])
+def test_a_recording_ends_at_any_time_of_the_clock(begin: int, seconds: float) -> None:
+    """The difference of these times in seconds has a rest that is shorter than a nanosecond, for which nobody can wait."""
+    rests = []
+
+    class Clock:
+        time_ns = begin
+
+    async def rest(seconds: float) -> None:
+        rests.append(round(seconds * 1e9))
+        assert rests[-1] > 0
+        Clock.time_ns += rests[-1]
+
+    studio, output = SimpleNamespace(context=Clock, rest=rest), SimpleNamespace(is_live=False, is_simulated=True)
+    asyncio.run(watch(studio, output, None, seconds, None))
+    assert sum(rests) == seconds * 1e9
+
+
+def test_a_rest_lets_others_run_also_when_it_is_short() -> None:
+    async def turns() -> list[str]:
+        found: list[str] = []
+        async with Studio(simulated=True, speed=1e9) as studio:
+            other = asyncio.ensure_future(asyncio.sleep(0))
+            other.add_done_callback(lambda _: found.append("other"))
+            for _ in range(5):
+                await studio.rest(1e-16)
+        return found
+
+    assert asyncio.run(turns()) == ["other"]
 
 
 def test_a_refused_download_says_why(simulated: Velto) -> None:

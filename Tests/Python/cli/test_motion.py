@@ -75,6 +75,11 @@ def test_values_are_read(simulated: Velto) -> None:
     assert set(values["acceleration"]) == {"x", "y", "z"}
 
 
+def test_a_signal_that_has_only_channels_is_read_whole(simulated: Velto) -> None:
+    done = simulated("read", "temperature", "battery")
+    assert [line["signal"] for line in done.lines] == [*(f"temperature[{index}]" for index in range(4)), "battery"]
+
+
 @pytest.mark.parametrize(("signal", "least", "most"), [
     ("pressure", 90_000, 110_000), ("temperature[3]", 10, 40), ("illuminance", 1, 1e5), ("fusion-calibration", 0, 3)])
 def test_a_sensor_that_does_not_run_is_started_for_a_value(simulated: Velto, signal: str, least: float, most: float) -> None:

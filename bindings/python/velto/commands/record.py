@@ -79,11 +79,13 @@ def mark_moment(session: Session, output: Output, text: str) -> None:
 async def watch(studio: Studio, output: Output, session: Session, seconds: float, typed: Typed) -> None:
     """Waits for the end, and shows the counts."""
     context = studio.context
-    begin = context.time
+    begin = context.time_ns
+    # In nanoseconds: the difference of two times in seconds can be too small to rest for.
+    end = begin + round(seconds * 1e9) if seconds else None
     with drawing(output, transient=True) as draw:
-        while not seconds or context.time - begin < seconds:
-            await studio.rest(min(LOOK, seconds - (context.time - begin)) if seconds else LOOK)
-            draw(lambda: counts(session, context.time - begin, output.is_simulated, typed.text))
+        while end is None or context.time_ns < end:
+            await studio.rest(LOOK if end is None else min(LOOK, (end - context.time_ns) / 1e9))
+            draw(lambda: counts(session, (context.time_ns - begin) / 1e9, output.is_simulated, typed.text))
 
 
 def counts(session: Session, elapsed: float, is_simulated: bool, typed: str) -> Text:

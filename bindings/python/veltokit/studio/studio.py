@@ -115,6 +115,8 @@ class Studio(StudioRecordings, StudioLogs, StudioActions, StudioFirmware):
             await asyncio.sleep(seconds)
             return
         end = self.context.time_ns + round(seconds * 1e9)
+        # Other tasks run also if no time is left: a signal that ends the program is one of them.
+        await asyncio.sleep(0)
         while (left := end - self.context.time_ns) > 0:
             async with self._clock:
                 step = min(left / 1e9, STEP)
