@@ -1,4 +1,4 @@
-"""What the linker took into the library: asked by linking it once more."""
+"""The files from which the linker took code, found by linking the library once more."""
 
 from __future__ import annotations
 

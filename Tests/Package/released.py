@@ -1,4 +1,4 @@
-"""What a release is called."""
+"""The names of the files of a release."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from released import VERSION
 from test_install import LAST_LINE
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -188,17 +189,17 @@ def test_before_a_release_the_baseline_follows_and_the_program_is_kept_while_it_
 
 
 def test_after_a_release_a_break_is_an_error_and_an_append_is_not(life: Life, capsys: pytest.CaptureFixture[str]) -> None:
-    assert life.main(life.guard, ["--release", "0.1.0"]) == 0
+    assert life.main(life.guard, ["--release"]) == 0
     released = life.baseline()
     life.edit(*life.APPEND)
     for arguments in ([], ["--remake"]):
         assert life.main(life.guard, arguments) == 0 and life.baseline() == released
     assert "append: function velto_widget_rest" in capsys.readouterr().out
-    assert life.main(life.guard, ["--release", "0.2.0"]) == 0 and life.guard.changes() == []
-    assert life.guard.released.read_text() == "0.2.0\n"
+    assert life.main(life.guard, ["--release"]) == 0 and life.guard.changes() == []
+    assert life.guard.released.read_text() == f"{VERSION}\n"
     released = life.baseline()
     life.edit(*life.BREAK)
-    for arguments in ([], ["--remake"], ["--release", "0.3.0"]):
+    for arguments in ([], ["--remake"], ["--release"]):
         assert life.main(life.guard, arguments) == 1 and life.baseline() == released
     assert "break: function velto_widget_end" in capsys.readouterr().out
 

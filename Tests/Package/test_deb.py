@@ -38,7 +38,8 @@ use
 use_python
 # With Typer its help, otherwise what is missing.
 velto --help 2>&1 | grep -oE -m 1 "veltokit.cli.|Usage" | sed 's/.*/program velto/'
-dpkg --purge python3-veltokit libveltokit-dev libveltokit0 >/dev/null 2>&1
+sudo() { "$@" --yes; }
+sudo apt-get purge libveltokit0 >/dev/null 2>&1
 all | comm -13 before - | sed 's/^/left /'
 ./frames 2>&1 | grep -o 'cannot open shared object file' || true
 """

@@ -21,6 +21,7 @@ from test_install import FRAMES, LAST_LINE, last_line, pkg_config
 sys.path.insert(0, str(REPOSITORY / "bindings/release"))
 
 import linked  # noqa: E402
+import made  # noqa: E402
 import needs  # noqa: E402
 import pack  # noqa: E402
 import sbom  # noqa: E402
@@ -48,6 +49,21 @@ def test_the_checksums_are_of_all_files(dist: Path) -> None:
     sums = dict(reversed(line.split("  ")) for line in (dist / "SHA256SUMS").read_text().splitlines())
     assert {*sums, "SHA256SUMS"} == {path.name for path in dist.iterdir()} == FILES
     assert all(hashlib.sha256((dist / name).read_bytes()).hexdigest() == value for name, value in sums.items())
+
+
+def test_a_release_is_what_the_check_expects(dist: Path) -> None:
+    assert made.names(VERSION) == FILES
+    assert made.of_wheel(dist, VERSION, (REPOSITORY / "bindings/release/address").read_text().strip()) == []
+
+
+PAGES = (
+    "README.md", "bindings/csharp/README.md", "bindings/csharp/unity/README.md", "bindings/python/docs/commands.md", "bindings/python/docs/studio.md")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_names_files_of_this_release(page: str) -> None:
+    names = set(re.findall(r"[\w.-]*\d\.\d+\.\d+[\w.-]*\.(?:whl|tgz|nupkg|deb|tar\.gz)", (REPOSITORY / page).read_text()))
+    assert names and names <= FILES
 
 
 def test_a_library_of_another_version_is_no_release(library_path: Path, tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def removal(tool: str) -> str:
 
 def test_every_way_has_a_removal_that_is_tried() -> None:
     """Of the folder by the tests that unpack it, of Debian's packages in test_deb.py, of what was built here in test_install.py."""
-    assert removal("apt-get") == "sudo apt-get purge libveltokit0" and "--purge" in (REPOSITORY / "Tests/Package/test_deb.py").read_text()
+    assert removal("apt-get") in (REPOSITORY / "Tests/Package/test_deb.py").read_text()
     assert removal("make") == "sudo make uninstall" and '"uninstall"' in (REPOSITORY / "Tests/Package/test_install.py").read_text()
 
 
@@ -143,7 +143,7 @@ def test_the_line_for_the_source(repository: Path, library_path: Path, tmp_path:
     installed = tmp_path / "usr/local"
     assert (installed / "lib/libveltokit.so").resolve().exists() and (installed / "include/veltokit/velto.h").exists()
     play(repository, [removal("make"), "echo done"], **settings)
-    assert [path for path in installed.rglob("*") if path.is_file()] == []
+    assert [path for path in installed.rglob("*") if not path.is_dir()] == []
 
 
 def test_the_line_for_c(kit: Path) -> None:

@@ -1,4 +1,4 @@
-"""What happens where a system of long_systems.py cannot be had: skipped with the reason, a failure for a release."""
+"""A system of long_systems.py that cannot be had: skipped with the reason, or a failure for a release."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ def test_a_part_that_passes_is_one_line_and_its_output_a_file(part, tmp_path: Pa
 
 def test_the_reasons_of_skipped_tests_are_printed(part) -> None:
     run = part("sh", "-c", "echo 'SKIPPED [2] Tests/Package/rooted.py:58: needs root'; echo '3 passed, 2 skipped'")
-    assert "\nskipped: 2 of Tests/Package/rooted.py:58: needs root\nsome " in run.stdout
+    assert "\nskipped 2: Tests/Package/rooted.py:58: needs root\nsome " in run.stdout
 
 
 def test_a_part_that_fails_shows_everything_and_fails_the_whole(part) -> None:

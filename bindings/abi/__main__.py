@@ -2,7 +2,7 @@
 
     python bindings/abi                    print what changed; exit 1 if an older program would not bear it
     python bindings/abi --remake           before the first release make the baseline from the headers; after it, only compare
-    python bindings/abi --release VERSION  make the baseline of a release, unless something is broken
+    python bindings/abi --release          make the baseline of a release, unless something is broken
 
 The baseline is a table of everything that programs compile in, a description by `abidw`, and a program of that time.
 """
@@ -10,6 +10,7 @@ The baseline is a table of everything that programs compile in, a description by
 from __future__ import annotations
 
 import argparse
+import re
 import subprocess
 import sys
 import tempfile
@@ -30,8 +31,9 @@ SOURCE = REPOSITORY / "Tests/Package/programs/frames.c"
 def compare(old_rows: list[str], new_rows: list[str], old_description: str, new_description: str) -> list[verdict.Change]:
     """The changes by the table, and the findings of `abidiff` beside the appends of the table."""
     changes = verdict.compare(old_rows, new_rows)
-    broken, appended = ({owner(change) for change in changes if change.is_break is kind} for kind in (True, False))
-    if found := differences(old_description, new_description, appended - broken):
+    broken = {owner(change) for change in changes if change.is_break}
+    appended = {owner(change) for change in changes if not change.is_break} - broken
+    if found := differences(old_description, new_description, appended):
         changes.append(verdict.Change(True, "abidiff", found))
     return changes
 
@@ -63,10 +65,10 @@ class Guard:
         self.table, self.description = baseline / "veltokit.table", baseline / "veltokit.abi"
         self.program = baseline / "frames.x86_64"
         self.released = baseline / "released"
-        """The last released version. Without it there was none, and a break is allowed."""
+        """The file with the last released version; while it is missing, a break is allowed."""
 
     def changes(self) -> list[verdict.Change]:
-        """What changed since the baseline."""
+        """Returns the changes since the baseline."""
         return compare(
             self.table.read_text().splitlines(), table.rows(self.include, self.versions), self.description.read_text(), stub.describe(self.include))
 
@@ -94,11 +96,17 @@ def write(path: Path, text: str) -> None:
         path.write_text(text)
 
 
+def version() -> str:
+    """The version of the source."""
+    [text] = re.findall(r"^version: (\S+)$", (REPOSITORY / "bindings/api/api.yml").read_text(), re.M)
+    return text
+
+
 def main(guard: Guard, arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="abi", description="Guards the binary interface.")
     action = parser.add_mutually_exclusive_group()
     action.add_argument("--remake", action="store_true", help="make the baseline from the headers; after a release, only compare")
-    action.add_argument("--release", metavar="VERSION", help="make the baseline of a release")
+    action.add_argument("--release", action="store_true", help="make the baseline of a release")
     wanted = parser.parse_args(arguments)
     if wanted.remake and not guard.released.exists():
         guard.remake()
@@ -108,7 +116,7 @@ def main(guard: Guard, arguments: list[str] | None = None) -> int:
     is_broken = any(change.is_break for change in changes)
     if wanted.release and not (is_broken and guard.released.exists()):
         guard.remake()
-        write(guard.released, f"{wanted.release}\n")
+        write(guard.released, f"{version()}\n")
         return 0
     return int(is_broken)
 

@@ -103,12 +103,12 @@ def defaults(found: Headers) -> list[str]:
 
 
 def functions(found: Headers, nodes: dict[str, str]) -> list[str]:
-    """A program asks for a function of a version: with another one it does not start."""
+    """Programs request a function with its version node, and do not start if the node differs."""
     return [line(f"function {name}: {nodes.get(name, 'not exported')} {text}") for name, text in sorted(found.functions.items())]
 
 
 def version_nodes(script: str) -> dict[str, str]:
-    """Function to the node of the version script in which it is."""
+    """Maps each function to its node in the version script."""
     return {name: node for node, names in re.findall(r"^(VELTO_\S+) \{(.*?)\}", script, re.M | re.S) for name in re.findall(r"\b(velto_\w+);", names)}
 
 

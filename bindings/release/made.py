@@ -1,4 +1,4 @@
-"""What `make dist` has made: whether it is complete, of this version, and of the committed source.
+"""Checks that what `make dist` has made is complete, of one version, and of the committed source.
 
 Usage:
     made.py version LIBRARY                 print the version of a library
@@ -19,6 +19,7 @@ from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 PYTHON = "bindings/python/"
+LIBRARY = "veltokit/libveltokit.so"
 
 
 def names(version: str) -> set[str]:
@@ -38,7 +39,7 @@ def wheel(version: str) -> str:
 
 
 def text_of(library: Path, function: str) -> str:
-    """What a function of a library without arguments returns."""
+    """Returns the text that a function without parameters of a library returns."""
     called = ctypes.CDLL(str(library))[function]
     called.restype = ctypes.c_char_p
     return called().decode()
@@ -49,6 +50,9 @@ def problems(folder: Path, version: str, address: str) -> list[str]:
     if found != names(version):
         missing, extra = sorted(names(version) - found), sorted(found - names(version))
         return [*(f"{name} is missing" for name in missing), *(f"{name} is no file of this release" for name in extra)]
+    summed = {line.split("  ", 1)[-1] for line in (folder / "SHA256SUMS").read_text().splitlines()}
+    if unsummed := names(version) - {"SHA256SUMS"} - summed:
+        return [f"SHA256SUMS does not list {name}" for name in sorted(unsummed)]
     return [*of_library(folder, version), *of_wheel(folder, version, address)]
 
 
@@ -66,13 +70,14 @@ def of_library(folder: Path, version: str) -> list[str]:
 
 
 def of_wheel(folder: Path, version: str, address: str) -> list[str]:
-    """The wheel has the committed files and the library alone, and leads to the project."""
+    """The wheel has the library and no other file that is not committed, and its links are those of the project."""
     listed = subprocess.run(["git", "ls-files", "-z", PYTHON], cwd=REPOSITORY, check=True, capture_output=True, text=True).stdout
     committed = {name.removeprefix(PYTHON) for name in listed.split("\0")}
     with zipfile.ZipFile(folder / wheel(version)) as archive:
         members = {name for name in archive.namelist() if not re.match(r"[^/]+\.(dist-info|data)/", name)}
         metadata = archive.read(f"veltokit-{version}.dist-info/METADATA").decode()
-    found = [f"the wheel has {name}, which is not committed" for name in sorted(members - committed - {"veltokit/libveltokit.so"})]
+    found = [] if LIBRARY in members else ["the wheel has no library"]
+    found += [f"the wheel has {name}, which is not committed" for name in sorted(members - committed - {LIBRARY})]
     urls = re.findall(r"^Project-URL: [^,]*, (\S+)$", metadata, re.M)
     if not urls or not all(url == address or url.startswith(f"{address}/") for url in urls):
         found.append(f"the wheel does not lead to {address}")

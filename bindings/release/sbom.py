@@ -48,7 +48,7 @@ PARTS = (
         "gcc-runtime", "GPL-3.0-or-later WITH GCC-exception-3.1", "Copyright (c) Free Software Foundation, Inc.",
         ("libgcc.a", "crtbeginS.o", "crtendS.o"), "gcc", "https://gcc.gnu.org"),
     Part(
-        "glibc-startup", "LGPL-2.1-or-later", "Copyright (c) Free Software Foundation, Inc.",
+        "glibc-startup", "LGPL-2.1-or-later WITH GCC-exception-2.0-note", "Copyright (c) Free Software Foundation, Inc.",
         ("libc_nonshared.a", "crti.o", "crtn.o"), "glibc", "https://sourceware.org/glibc"),
 )
 

@@ -24,7 +24,7 @@ package struct HTTPRequest: Sendable {
     /// Reads the content.
     ///
     /// Blocks until it is complete or `isCancelled`, which is called at least once per second. Call it on a thread that
-    /// blocks signals.
+    /// blocks signals. `isCancelled` escapes, since `withoutActuallyEscaping` compiles the path of its source in.
     package func read(isCancelled: @escaping () -> Bool) throws(VeltoError) -> [UInt8] {
         let receiver = HTTPReceiver(limit: sizeLimit, isCancelled: isCancelled)
         let reply = perform(receiver)

@@ -47,6 +47,7 @@ extension FirmwareImage.Part {
             throw error(
                 "the init packet is one of \(packet.kind.map { "a part of kind \($0.name)" } ?? "an unknown part")")
         }
+        // Not a loop over tuples, of which the compiler makes other bytes in each build: Tests/Package/long_build.py.
         try check(softDeviceSize, packet.softDeviceSize, "softdevice")
         try check(bootloaderSize, packet.bootloaderSize, "bootloader")
         try check(applicationSize, packet.applicationSize, "application")

@@ -13,11 +13,11 @@ COMPLETION = "_VELTO_COMPLETE"
 """The variable by which shells request completions."""
 
 OLDEST_TYPER = (0, 12)
-"""That of the optional dependencies `cli` in pyproject.toml; distributions have older ones."""
+"""The oldest supported version of Typer, as in the extra `cli` of pyproject.toml; distributions have older ones."""
 
 
 def obstacle() -> str | None:
-    """Why the command line cannot run."""
+    """Returns the reason that the command line cannot run, or None."""
     if not all(map(find_spec, ("typer", "rich"))):
         return "the command line is not installed"
     from typer import __version__ as version

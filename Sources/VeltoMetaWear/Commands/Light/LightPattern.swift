@@ -93,6 +93,7 @@ public struct LightPattern: Hashable, Sendable {
     private func check() throws(VeltoError) {
         try checkNumber(high, "high", 0, 1)
         try checkNumber(low, "low", 0, 1)
+        // Not a loop over tuples, of which the compiler makes other bytes in each build: Tests/Package/long_build.py.
         try checkNumber(rise, "rise", 0, Self.longestTime)
         try checkNumber(hold, "hold", 0, Self.longestTime)
         try checkNumber(fall, "fall", 0, Self.longestTime)

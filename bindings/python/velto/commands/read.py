@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from typer import Argument
 
 from ..command import command
-from ..options import Device as DeviceOption
-from ..options import signal_named
+from ..options import Device, signal_named
 from ..output import Column, Listing
 from ..output.text import date, number
 from ..records import rounded
@@ -16,7 +15,6 @@ from ..talk import connected
 from .stream import Units, UnitsOption
 
 if TYPE_CHECKING:
-    from veltokit import Device
     from veltokit.studio import Studio
 
     from ..output import Output
@@ -31,15 +29,9 @@ Signals = Annotated[list[str], Argument(
     metavar="SIGNAL", parser=signal_named, help="Signals such as temperature, or a channel such as temperature[0]; velto info lists them.")]
 
 
-def channels_of(device: Device, signal: str) -> list[str]:
-    """The signal, or those of its channels if it has only these, as the thermometers of a board."""
-    names = [one.identifier for one in device.signals]
-    return [signal] if signal in names else [name for name in names if name.startswith(f"{signal}[")] or [signal]
-
-
 @command
 async def read(
-    studio: Studio, output: Output, signals: Signals, device: DeviceOption = None, units: UnitsOption = Units.si,
+    studio: Studio, output: Output, signals: Signals, device: Device = None, units: UnitsOption = Units.si,
 ) -> None:
     """Read signals once: temperature, pressure, light, battery, steps and more.
 
@@ -50,7 +42,7 @@ async def read(
 
     found = await connected(studio, output, device, ANY)
     rows: list[dict[str, Any]] = []
-    for name in (name for signal in signals for name in channels_of(found, signal)):
+    for name in (name for signal in signals for name in studio.channels(found, signal)):
         sample = await studio.read(found, name, LibraryUnits[units.name.upper()])
         channels = found.signal(name).channels(LibraryUnits[units.name.upper()])
         rows.append({

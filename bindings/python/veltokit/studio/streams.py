@@ -172,6 +172,11 @@ class Streams:
         self.sources = []
 
 
+def numbered(names: list[str], identifier: str) -> list[str]:
+    """Returns the names of the numbered channels of a signal."""
+    return [name for name in names if name.startswith(f"{identifier}[")]
+
+
 class StudioStreams(StudioPart):
     """Reading and streaming signals."""
 
@@ -185,10 +190,14 @@ class StudioStreams(StudioPart):
             return device.signal(identifier)
         except NotFoundError:
             names = [signal.identifier for signal in device.signals]
-            numbered = [name for name in names if name.startswith(f"{identifier}[")]
-            near = numbered or get_close_matches(identifier, names, 3) or [name for name in names if "[" not in name][:4]
+            near = numbered(names, identifier) or get_close_matches(identifier, names, 3) or [name for name in names if "[" not in name][:4]
             raise ChoiceError(
                 f"{device.info.name} has no signal {identifier!r}; it has {', '.join(near)}; `{self.command('info --all')}` lists all {len(names)}") from None
+
+    def channels(self, device: Device, identifier: str) -> list[str]:
+        """Returns the signal, or its numbered channels if it has only these, such as the thermometers of a board."""
+        names = [signal.identifier for signal in device.signals]
+        return [identifier] if identifier in names else numbered(names, identifier) or [identifier]
 
     def default_signals(self, device: Device) -> list[str]:
         """The default signals: the motion of the device."""
