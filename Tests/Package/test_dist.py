@@ -194,6 +194,11 @@ def test_the_list_of_parts_is_about_the_library_of_the_archive(dist: Path, tree:
     assert linked == {f"SPDXRef-{part.name}" for part in sbom.PARTS}
 
 
+def test_the_copyright_of_debian_names_whoever_wrote_a_part() -> None:
+    text = (REPOSITORY / "bindings/release/debian/copyright.in").read_text()
+    assert [part.copyright for part in sbom.PARTS if part.copyright.removeprefix("Copyright (c) the ").removeprefix("Copyright (c) ") not in text] == []
+
+
 def test_every_part_of_the_library_is_listed(library_path: Path, tmp_path: Path) -> None:
     found = linked.files(library_path, tmp_path)
     assert found == {file for part in sbom.PARTS for file in part.files}

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,22 @@ import pytest
 import long_systems
 
 
-@pytest.fixture(params=["required", "optional"])
+OUTCOMES = {"required": pytest.fail.Exception, "optional": pytest.skip.Exception}
+
+
+@pytest.fixture(params=OUTCOMES)
 def outcome(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> type[BaseException]:
     monkeypatch.setenv("VELTO_SYSTEMS", request.param)
-    return {"required": pytest.fail.Exception, "optional": pytest.skip.Exception}[request.param]
+    return OUTCOMES[request.param]
+
+
+def end(call: Callable[[], object]) -> tuple[type[BaseException] | None, str]:
+    """Returns how a call ends the test, which then does not end."""
+    try:
+        call()
+    except tuple(OUTCOMES.values()) as reason:
+        return type(reason), str(reason)
+    return None, ""
 
 
 def test_a_system_that_cannot_be_made(outcome: type[BaseException], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -25,8 +38,7 @@ def test_a_system_that_cannot_be_made(outcome: type[BaseException], monkeypatch:
     program.write_text("#!/bin/sh\necho 'systems: no network' >&2\nexit 1\n")
     program.chmod(0o755)
     monkeypatch.setattr(long_systems, "HERE", tmp_path)
-    with pytest.raises(outcome, match="Debian 13 cannot be made here: systems: no network"):
-        long_systems.system("trixie")
+    assert end(lambda: long_systems.system("trixie")) == (outcome, "Debian 13 cannot be made here: systems: no network")
 
 
 def test_the_archive_key_of_ubuntu_is_the_only_one() -> None:
@@ -41,8 +53,8 @@ def test_the_archive_key_of_ubuntu_is_the_only_one() -> None:
 
 def test_a_machine_without_root(outcome: type[BaseException], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    with pytest.raises(outcome, match="needs root"):
-        long_systems.require_root(tmp_path / "tried")
+    kind, reason = end(lambda: long_systems.require_root(tmp_path / "tried"))
+    assert kind is outcome and reason.endswith("needs root")
 
 
 def test_a_container_without_mounts(outcome: type[BaseException], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -50,5 +62,4 @@ def test_a_container_without_mounts(outcome: type[BaseException], monkeypatch: p
     (tmp_path / "unshare").write_text("#!/bin/sh\necho 'unshare: not permitted' >&2\nexit 1\n")
     (tmp_path / "unshare").chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
-    with pytest.raises(outcome, match="no file system can be mounted here: unshare: not permitted"):
-        long_systems.require_root(tmp_path / "tried")
+    assert end(lambda: long_systems.require_root(tmp_path / "tried")) == (outcome, "no file system can be mounted here: unshare: not permitted")

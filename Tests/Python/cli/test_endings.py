@@ -303,7 +303,7 @@ def test_a_rest_lets_others_run_also_when_it_is_short() -> None:
             other.add_done_callback(lambda _: found.append("other"))
             for _ in range(5):
                 await studio.rest(1e-16)
-        return found
+            return list(found)
 
     assert asyncio.run(turns()) == ["other"]
 
