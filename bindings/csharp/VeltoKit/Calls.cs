@@ -17,7 +17,7 @@ namespace VeltoKit
             catch (DllNotFoundException error)
             {
                 throw new DllNotFoundException("libveltokit.so cannot be loaded: put it beside the program, or its folder into " +
-                    "LD_LIBRARY_PATH. " + error.Message, error);
+                    "LD_LIBRARY_PATH; of the Debian packages, libveltokit-dev has the file of this name. " + error.Message, error);
             }
             catch (EntryPointNotFoundException)
             {
