@@ -163,10 +163,14 @@ def test_debuggers_find_the_source_of_the_stripped_library(root: Path) -> None:
     assert library.stat().st_size < 16 << 20 < Path(f"{library}.debug").stat().st_size
     sections = subprocess.run(["objdump", "-h", library], check=True, capture_output=True, text=True).stdout
     assert ".gnu_debuglink" in sections and ".debug_info" not in sections
+    assert ".swift:" in place_of_create(library)
+
+
+def place_of_create(library: Path) -> str:
+    """The file and line of a function, as debuggers find them."""
     symbols = subprocess.run(["nm", "-D", library], check=True, capture_output=True, text=True).stdout
-    [address] = [line.split()[0] for line in symbols.splitlines() if line.split()[-1].startswith("velto_context_create@@")]
-    place = subprocess.run(["addr2line", "-e", library, address], check=True, capture_output=True, text=True).stdout
-    assert ".swift:" in place
+    [address] = re.findall(r"^(\w+) T velto_context_create@@", symbols, re.M)
+    return subprocess.run(["addr2line", "-e", library, address], check=True, capture_output=True, text=True).stdout
 
 
 def test_headers_of_an_older_version_are_removed(repository: Path, library_path: Path, tmp_path: Path) -> None:
