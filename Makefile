@@ -329,7 +329,8 @@ play-long-radio: examples probe
 	VELTO_SWEEPS=all $(PYTEST) Tests/Radio
 
 play-long-studio: library
-	$(PYTEST) Tests/Studio Tests/Studio/long_*.py
+	$(PYTEST) Tests/Studio
+	$(PYTEST) Tests/Studio/long_*.py
 
 play-long-arcade: library
 	$(PYTEST) Tests/Arcade/long_*.py

@@ -70,6 +70,15 @@ def test_every_long_test_is_one_that_a_release_needs(repository: Path) -> None:
         assert "VELTO_SWEEPS=all" in command and "--skip" not in command and "VELTO_TESTS=threads" not in command
 
 
+def test_no_folder_is_named_beside_a_file_in_it(repository: Path, commands: str) -> None:
+    """pytest would then play the file alone."""
+    played = [set(line.split()) for line in (commands + long_commands(repository)).splitlines() if " -m pytest " in line]
+    assert len(played) > 15
+    for words in played:
+        paths = {Path(word) for word in words if word.startswith("Tests/")}
+        assert not any(path.parent in paths for path in paths), words
+
+
 def test_a_release_needs_every_system(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Unless somebody says that they are optional."""
     command = ["PYTEST=@echo $$VELTO_SYSTEMS #", "play-long-packages"]
