@@ -298,7 +298,7 @@ def test_a_curve_that_was_moved_on_is_the_same_as_one_drawn_at_once(page: Any, s
     studio.do(studio.workspace.showing.pause)
     page.wait_for_timeout(200)
     ink, others = page.evaluate(WHOLE)
-    assert ink > 1500 and others < 0.02 * ink, (ink, others)
+    assert ink > 3000 and others < 0.02 * ink, (ink, others)
 
 
 def test_numbers_that_change_all_the_time_send_no_widget(page: Any, studio: Serving, board: Any) -> None:
